@@ -6,9 +6,9 @@ export interface ItemSlugRecord {
   item: Types.ObjectId;
 }
 
-export const itemSlugSchema = new Schema<ItemSlugRecord>(
+const itemSlugSchema = new Schema<ItemSlugRecord>(
   { _id: { type: String, required: true }, item: { type: Schema.Types.ObjectId, required: true } },
   { collection: 'item_slugs', versionKey: false },
 );
 
-export const ITEM_SLUG = 'ItemSlug';
+export const ITEM_SLUG = { name: 'ItemSlug', schema: itemSlugSchema };

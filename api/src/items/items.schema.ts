@@ -172,4 +172,4 @@ itemSchema.index({ category: 1, _id: 1 });
 /** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 
-export const ITEM = 'Item';
+export const ITEM = { name: 'Item', schema: itemSchema };

@@ -12,16 +12,16 @@ import type {
   StockChange,
 } from '@kerf/contracts';
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { StockQueue } from '../inventory/reservations/stock-queue.js';
 import { StockListeners } from '../inventory/stock-listeners.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { batched } from '../platform/database/batched.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { findById } from '../platform/database/find-by-id.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
-import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
@@ -57,7 +57,7 @@ export class ItemsService implements OnModuleInit {
   );
 
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
     private readonly slugs: ItemSlugs,
@@ -204,22 +204,18 @@ export class ItemsService implements OnModuleInit {
 
   /** The records of these items, without removed ones. */
   findSold(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
-    return raw(this.items)
-      .find({ _id: { $in: [...ids] }, ...sold }, session && { session })
-      .toArray();
+    return this.items.find({ _id: { $in: [...ids] }, ...sold }, session && { session }).toArray();
   }
 
   /** The ids by which an item is sold: its own and those of its variants, also of removed ones. */
   async soldAs(session: ClientSession, item: Types.ObjectId): Promise<Types.ObjectId[]> {
-    const variants = await raw(this.items)
-      .find({ variantOf: item }, { session, projection: { _id: 1 } })
-      .toArray();
+    const variants = await this.items.find({ variantOf: item }, { session, projection: { _id: 1 } }).toArray();
     return [item, ...variants.map(({ _id }) => _id)];
   }
 
   /** Items with exactly this name and picture, without further variants, for callers who send no id. */
   async findAlike(name: string, image: string): Promise<ItemRecord[]> {
-    const found = await this.items.find({ name, image, ...sold }).lean();
+    const found = await this.items.find({ name, image, ...sold }).toArray();
     return found.filter(({ variantOf }) => !variantOf);
   }
 
@@ -237,7 +233,7 @@ export class ItemsService implements OnModuleInit {
     before: number | undefined,
     after: number | undefined,
   ): Promise<void> {
-    const item = await raw(this.items).findOneAndUpdate(
+    const item = await this.items.findOneAndUpdate(
       { _id: id },
       { $inc: ratingChange(before, after) },
       { session, returnDocument: 'after' },

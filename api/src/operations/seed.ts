@@ -23,11 +23,11 @@ const env = readEnv();
 const context = await NestFactory.createApplicationContext(SeedModule, { logger: nestLogger(createLogger(env)) });
 const shop = {
   connection: context.get<Connection>(getConnectionToken()),
-  items: context.get(getModelToken(ITEM)),
-  reviews: context.get(getModelToken(REVIEW)),
-  promotions: context.get(getModelToken(PROMOTION)),
-  prices: context.get(getModelToken(PRICE)),
-  users: context.get(getModelToken(USER)),
+  items: context.get(getModelToken(ITEM.name)),
+  reviews: context.get(getModelToken(REVIEW.name)),
+  promotions: context.get(getModelToken(PROMOTION.name)),
+  prices: context.get(getModelToken(PRICE.name)),
+  users: context.get(getModelToken(USER.name)),
   search: context.get(SearchIndex),
   ledger: context.get(StockLedger),
 };

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { periodOf } from '../platform/calendar.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { csvStream } from '../platform/csv/csv-stream.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
-import { raw } from '../platform/database/raw.js';
 import { type KeysetField, sortOf } from '../platform/pagination/keyset.js';
 import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
@@ -51,7 +50,7 @@ const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
 @Injectable()
 export class OrderList {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -68,7 +67,7 @@ export class OrderList {
 
   private async *rows(search: OrderSearch): AsyncGenerator<string[]> {
     const fields = sorts[search.sort ?? 'newest'];
-    const found = raw(this.orders).find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
+    const found = this.orders.find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
     for await (const order of found) yield orderCsvRow(order);
   }
 

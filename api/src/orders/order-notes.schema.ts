@@ -11,10 +11,10 @@ export interface OrderNoteRecord {
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
-export const orderNoteSchema = new Schema<OrderNoteRecord>(
+const orderNoteSchema = new Schema<OrderNoteRecord>(
   { order: required(Schema.Types.ObjectId), text: required(String), by: required(String), at: required(Date) },
   { collection: 'order_notes', versionKey: false },
 );
 orderNoteSchema.index({ order: 1, at: 1 });
 
-export const ORDER_NOTE = 'OrderNote';
+export const ORDER_NOTE = { name: 'OrderNote', schema: orderNoteSchema };

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
 import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
+import { collections } from '../platform/database/collections.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { PaymentsController } from './payments.controller.js';
@@ -21,7 +21,7 @@ import { Reversals } from './refunds/reversals.js';
 import { CancellationController } from './settlement/cancellation.controller.js';
 import { Cancellation } from './settlement/cancellation.js';
 import { Declines } from './settlement/declines.js';
-import { PAYMENT_EVENT, PaymentEvents, paymentEventSchema } from './settlement/payment-events.js';
+import { PAYMENT_EVENT, PaymentEvents } from './settlement/payment-events.js';
 import { PaymentReport } from './settlement/payment-report.js';
 import { Settlement } from './settlement/settlement.js';
 import { WebhookController } from './webhook/webhook.controller.js';
@@ -29,7 +29,7 @@ import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: PAYMENT_EVENT, schema: paymentEventSchema }]),
+    collections(PAYMENT_EVENT),
     IdempotencyModule,
     OrdersModule,
     PaymentProviderModule,

@@ -1,13 +1,13 @@
 import type { Inserted, ItemReviewSort, ItemReviews, NewReview } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import { ItemsService } from '../items/items.service.js';
 import { toDistribution, toRating } from '../items/ratings.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { SignedInUser } from '../platform/access/access.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
-import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
@@ -38,7 +38,7 @@ const defaultLimit = 20;
 @Injectable()
 export class ItemReviewsService {
   constructor(
-    @InjectModel(REVIEW) private readonly reviews: Model<ReviewRecord>,
+    @InjectCollection(REVIEW) private readonly reviews: Collection<ReviewRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly orders: OrdersService,
@@ -51,7 +51,7 @@ export class ItemReviewsService {
     const rest = after === undefined ? {} : beyondKeyset(decodeKeyset(after, fields), fields);
     const [{ ratings }, found] = await Promise.all([
       this.items.record(id),
-      raw(this.reviews)
+      this.reviews
         .find({ ...filter, ...rest }, { sort: sortOf(fields), limit: limit + 1, hint: reviewOrders[sort] })
         .toArray(),
     ]);
@@ -90,7 +90,7 @@ export class ItemReviewsService {
   ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const key = { author: new Types.ObjectId(author.id), item };
-      const before = await raw(this.reviews).findOne(key, { session });
+      const before = await this.reviews.findOne(key, { session });
       const fields = {
         name: review.name,
         description: review.description,
@@ -100,8 +100,8 @@ export class ItemReviewsService {
         createdAt: new Date(),
       };
       const _id = before?._id ?? new Types.ObjectId();
-      if (before) await raw(this.reviews).updateOne({ _id, author: key.author }, { $set: fields }, { session });
-      else await raw(this.reviews).insertOne({ _id, ...key, ...fields }, { session });
+      if (before) await this.reviews.updateOne({ _id, author: key.author }, { $set: fields }, { session });
+      else await this.reviews.insertOne({ _id, ...key, ...fields }, { session });
       if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
       const response: Inserted = { acknowledged: true, insertedId: String(_id) };
       await remember(session, response);

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../items/items.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
+import { collections } from '../platform/database/collections.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsController } from './reviews.controller.js';
-import { REVIEW, reviewSchema } from './reviews.schema.js';
+import { REVIEW } from './reviews.schema.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Module({
@@ -19,7 +19,7 @@ import { ReviewsService } from './reviews.service.js';
     ItemsModule,
     OrdersModule,
     RateLimitModule,
-    MongooseModule.forFeature([{ name: REVIEW, schema: reviewSchema }]),
+    collections(REVIEW),
   ],
   controllers: [ReviewsController],
   providers: [ItemReviewsService, ReviewsService],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
+import { collections } from '../platform/database/collections.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
@@ -16,17 +16,11 @@ import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersController } from './users.controller.js';
-import { USER, userSchema } from './users.schema.js';
+import { USER } from './users.schema.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    BotCheckModule,
-    IdentityModule,
-    RateLimitModule,
-    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
-  ],
+  imports: [AuditModule, BotCheckModule, IdentityModule, RateLimitModule, collections(USER)],
   controllers: [UsersController],
   providers: [
     AccountListeners,

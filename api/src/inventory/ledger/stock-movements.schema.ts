@@ -33,7 +33,7 @@ export type NewStockMovement = Omit<StockMovementRecord, '_id' | 'at' | 'isFirst
 
 const required = <T>(type: T) => ({ type, required: true as const, immutable: true as const });
 
-export const stockMovementSchema = new Schema<StockMovementRecord>(
+const stockMovementSchema = new Schema<StockMovementRecord>(
   {
     item: required(Schema.Types.ObjectId),
     kind: { ...required(String), enum: Object.keys(effects) },
@@ -52,4 +52,4 @@ stockMovementSchema.index({ item: 1, kind: 1, quantity: 1 });
 /** How many items have a first movement. */
 stockMovementSchema.index({ isFirst: 1 }, { sparse: true });
 
-export const STOCK_MOVEMENT = 'StockMovement';
+export const STOCK_MOVEMENT = { name: 'StockMovement', schema: stockMovementSchema };

@@ -9,7 +9,7 @@ export interface HoldLockRecord {
   at: Date;
 }
 
-export const holdLockSchema = new Schema<HoldLockRecord>(
+const holdLockSchema = new Schema<HoldLockRecord>(
   {
     _id: { type: String, required: true },
     revision: { type: Number, required: true },
@@ -21,4 +21,4 @@ export const holdLockSchema = new Schema<HoldLockRecord>(
 const hour = 3_600;
 holdLockSchema.index({ at: 1 }, { expireAfterSeconds: hour });
 
-export const HOLD_LOCK = 'HoldLock';
+export const HOLD_LOCK = { name: 'HoldLock', schema: holdLockSchema };

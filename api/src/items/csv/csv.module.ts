@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../../platform/audit/audit.module.js';
+import { collections } from '../../platform/database/collections.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { ItemsModule } from '../items.module.js';
@@ -10,14 +10,7 @@ import { ImportProgressStore } from './import-progress.js';
 import { ImportSearch } from './import-search.js';
 import { ImportUndo } from './import-undo.js';
 import { ImportWriter } from './import-writer.js';
-import {
-  IMPORT_PROGRESS,
-  ITEM_IMPORT,
-  ITEM_IMPORT_ROW,
-  importProgressSchema,
-  itemImportRowSchema,
-  itemImportSchema,
-} from './item-imports.schema.js';
+import { IMPORT_PROGRESS, ITEM_IMPORT, ITEM_IMPORT_ROW } from './item-imports.schema.js';
 import { ItemImportsService } from './item-imports.service.js';
 
 @Module({
@@ -26,11 +19,7 @@ import { ItemImportsService } from './item-imports.service.js';
     IdempotencyModule,
     ItemsModule,
     OutboxModule,
-    MongooseModule.forFeature([
-      { name: ITEM_IMPORT, schema: itemImportSchema },
-      { name: ITEM_IMPORT_ROW, schema: itemImportRowSchema },
-      { name: IMPORT_PROGRESS, schema: importProgressSchema },
-    ]),
+    collections(ITEM_IMPORT, ITEM_IMPORT_ROW, IMPORT_PROGRESS),
   ],
   controllers: [CsvController],
   providers: [ImportProgressStore, ImportSearch, ImportUndo, ImportWriter, ItemExport, ItemImportsService],

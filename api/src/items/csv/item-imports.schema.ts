@@ -16,14 +16,14 @@ export interface ItemImportRecord extends Pick<ItemImport, 'created' | 'updated'
   undoneAt: Date | null;
 }
 
-export const itemImportSchema = new Schema<ItemImportRecord>(
+const itemImportSchema = new Schema<ItemImportRecord>(
   { createdAt: Date, by: String, created: Number, updated: Number, unchanged: Number, key: String, undoneAt: Date },
   { collection: 'item_imports', versionKey: false },
 );
 itemImportSchema.index({ createdAt: -1, _id: -1 });
 itemImportSchema.index({ key: 1 }, { sparse: true });
 
-export const ITEM_IMPORT = 'ItemImport';
+export const ITEM_IMPORT = { name: 'ItemImport', schema: itemImportSchema };
 
 /** What an import did to one item, to report it again and to undo it. */
 export interface ItemImportRowRecord {
@@ -39,7 +39,7 @@ export interface ItemImportRowRecord {
   revision: number;
 }
 
-export const itemImportRowSchema = new Schema<ItemImportRowRecord>(
+const itemImportRowSchema = new Schema<ItemImportRowRecord>(
   {
     import: Schema.Types.ObjectId,
     row: Number,
@@ -53,7 +53,7 @@ export const itemImportRowSchema = new Schema<ItemImportRowRecord>(
 );
 itemImportRowSchema.index({ import: 1, row: 1 });
 
-export const ITEM_IMPORT_ROW = 'ItemImportRow';
+export const ITEM_IMPORT_ROW = { name: 'ItemImportRow', schema: itemImportRowSchema };
 
 /** How far an import is, or that it was rejected. Written outside of its transaction, so that others see it. */
 export interface ImportProgressRecord {
@@ -65,10 +65,10 @@ export interface ImportProgressRecord {
   at: Date;
 }
 
-export const importProgressSchema = new Schema<ImportProgressRecord>(
+const importProgressSchema = new Schema<ImportProgressRecord>(
   { _id: String, state: String, rows: Number, done: Number, at: Date },
   { collection: 'item_import_progress', versionKey: false },
 );
 importProgressSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
-export const IMPORT_PROGRESS = 'ItemImportProgress';
+export const IMPORT_PROGRESS = { name: 'ItemImportProgress', schema: importProgressSchema };

@@ -10,10 +10,10 @@ export interface PriceRecord {
   until: Date | null;
 }
 
-export const priceSchema = new Schema<PriceRecord>(
+const priceSchema = new Schema<PriceRecord>(
   { item: Schema.Types.ObjectId, priceCents: Number, from: Date, until: { type: Date, default: null } },
   { collection: 'price_history', versionKey: false },
 );
 priceSchema.index({ item: 1, until: 1 });
 
-export const PRICE = 'Price';
+export const PRICE = { name: 'Price', schema: priceSchema };

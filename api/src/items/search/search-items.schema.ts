@@ -135,4 +135,4 @@ searchItemSchema.index(hintOf('terms', saleOrder(orders.relevance)), sale);
 for (const order of [saleFacetFields, ...Object.values(orderIndexes).map(saleOrder)])
   for (const array of ['words', undefined] as const) searchItemSchema.index(hintOf(array, order), sale);
 
-export const SEARCH_ITEM = 'SearchItem';
+export const SEARCH_ITEM = { name: 'SearchItem', schema: searchItemSchema };

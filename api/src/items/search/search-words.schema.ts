@@ -14,4 +14,4 @@ export const searchWordSchema = new Schema<SearchWordRecord>(
 
 searchWordSchema.index({ deletions: 1 });
 
-export const SEARCH_WORD = 'SearchWord';
+export const SEARCH_WORD = { name: 'SearchWord', schema: searchWordSchema };

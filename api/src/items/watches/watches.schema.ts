@@ -7,7 +7,7 @@ export interface WatchesRecord {
   items: Types.ObjectId[];
 }
 
-export const watchesSchema = new Schema<WatchesRecord>(
+const watchesSchema = new Schema<WatchesRecord>(
   { _id: { type: Schema.Types.ObjectId, required: true }, items: [Schema.Types.ObjectId] },
   { collection: 'watches', versionKey: false },
 );
@@ -15,4 +15,4 @@ export const watchesSchema = new Schema<WatchesRecord>(
 /** The watchers of an item. */
 watchesSchema.index({ items: 1 });
 
-export const WATCHES = 'Watches';
+export const WATCHES = { name: 'Watches', schema: watchesSchema };

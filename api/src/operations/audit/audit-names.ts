@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { PROMOTION, type PromotionRecord } from '../../orders/promotions/promotions.schema.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { present, USER, type UserRecord } from '../../users/users.schema.js';
 
 type Names = ReadonlyMap<string, string>;
@@ -17,10 +16,10 @@ type EntryJson = Omit<AuditEntry, 'at'> & { at: string };
 @Injectable()
 export class AuditNames {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
-    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
+    @InjectCollection(USER) private readonly users: Collection<UserRecord>,
   ) {}
 
   async add(records: readonly AuditRecord[]): Promise<EntryJson[]> {
@@ -39,32 +38,24 @@ export class AuditNames {
 
   private async usersOf(ids: readonly string[]): Promise<Names> {
     const options = { projection: { email: 1 } };
-    const found = await raw(this.users)
-      .find({ _id: oneOf(ids), ...present }, options)
-      .toArray();
+    const found = await this.users.find({ _id: oneOf(ids), ...present }, options).toArray();
     return new Map(found.map(({ _id, email }) => [String(_id), email]));
   }
 
   private async ordersOf(ids: readonly string[]): Promise<Names> {
-    const found = await raw(this.orders)
-      .find({ _id: oneOf(ids) }, { projection: { number: 1 } })
-      .toArray();
+    const found = await this.orders.find({ _id: oneOf(ids) }, { projection: { number: 1 } }).toArray();
     return new Map(found.map(order => [String(order._id), numberOf(order)]));
   }
 
   /** Also of removed promotions. */
   private async promotionsOf(ids: readonly string[]): Promise<Names> {
-    const found = await raw(this.promotions)
-      .find({ _id: oneOf(ids) }, { projection: { name: 1 } })
-      .toArray();
+    const found = await this.promotions.find({ _id: oneOf(ids) }, { projection: { name: 1 } }).toArray();
     return new Map(found.map(({ _id, name }) => [String(_id), name]));
   }
 
   /** Also of items that are no longer sold. */
   private async itemsOf(ids: readonly string[]): Promise<Names> {
-    const found = await raw(this.items)
-      .find({ _id: oneOf(ids) }, { projection: { name: 1 } })
-      .toArray();
+    const found = await this.items.find({ _id: oneOf(ids) }, { projection: { name: 1 } }).toArray();
     return new Map(found.map(({ _id, name }) => [String(_id), name]));
   }
 }

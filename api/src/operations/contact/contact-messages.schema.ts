@@ -15,7 +15,7 @@ export interface ContactMessageRecord {
 
 const required = { type: String, required: true } as const;
 
-export const contactMessageSchema = new Schema<ContactMessageRecord>(
+const contactMessageSchema = new Schema<ContactMessageRecord>(
   {
     email: required,
     subject: required,
@@ -31,4 +31,4 @@ contactMessageSchema.index({ 'response.at': 1 }, { sparse: true });
 /** Personal data is not kept for ever. */
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
 
-export const CONTACT_MESSAGE = 'ContactMessage';
+export const CONTACT_MESSAGE = { name: 'ContactMessage', schema: contactMessageSchema };

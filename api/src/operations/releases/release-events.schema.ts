@@ -24,7 +24,7 @@ export interface ReleaseEventRecord {
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
-export const releaseEventSchema = new Schema<ReleaseEventRecord>(
+const releaseEventSchema = new Schema<ReleaseEventRecord>(
   {
     _id: required(String),
     kind: required(String),
@@ -39,4 +39,4 @@ export const releaseEventSchema = new Schema<ReleaseEventRecord>(
 );
 releaseEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const RELEASE_EVENT = 'ReleaseEvent';
+export const RELEASE_EVENT = { name: 'ReleaseEvent', schema: releaseEventSchema };

@@ -14,7 +14,7 @@ import { Webhook } from './webhook.js';
 @Injectable()
 export class ReleaseMessages implements OnModuleInit {
   constructor(
-    @InjectModel(RELEASE_EVENT) private readonly events: Model<ReleaseEventRecord>,
+    @InjectModel(RELEASE_EVENT.name) private readonly events: Model<ReleaseEventRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly handlers: OutboxHandlers,
     private readonly post: Post,

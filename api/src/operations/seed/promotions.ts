@@ -6,7 +6,7 @@ import { listPriceOf, salePrice, storedSale } from '../../items/prices/sale-pric
 import { toSale } from '../../orders/promotions/promotion-state.js';
 import { fromNewPromotion } from '../../orders/promotions/promotions.mapper.js';
 import type { PromotionRecord } from '../../orders/promotions/promotions.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../platform/database/collections.js';
 // The banner of the home page advertises the first one. Items by their slugs.
 import seedPromotions from './data/promotions.json' with { type: 'json' };
 
@@ -56,7 +56,7 @@ export const writePromotions = async (
   items: readonly Seeded[],
 ): Promise<void> => {
   await raw(promotions).insertMany([...records], { session });
-  const history = new PriceHistory(prices);
+  const history = new PriceHistory(raw(prices));
   const list = items.map(item => ({ item: item._id, priceCents: listPriceOf(item) }));
   await history.record(session, list);
   const since = new Date();

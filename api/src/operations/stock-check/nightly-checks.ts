@@ -13,7 +13,7 @@ const storedDifferences = 100;
 /** The stored results. One record per night, so that one process checks. */
 @Injectable()
 export class NightlyChecks {
-  constructor(@InjectModel(STOCK_CHECK) private readonly checks: Model<StockCheckRecord>) {}
+  constructor(@InjectModel(STOCK_CHECK.name) private readonly checks: Model<StockCheckRecord>) {}
 
   /** Leases the check of a night to the caller. Returns false if it is done, or another process does it. */
   async claim(night: string, now: Date): Promise<boolean> {

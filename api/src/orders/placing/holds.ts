@@ -5,7 +5,7 @@ import type { FindHolders } from '../../inventory/reservations/hold-limits.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { AccountListeners } from '../../users/account-listeners.js';
 import { OrderMetrics } from '../record/order-metrics.js';
@@ -23,7 +23,7 @@ const minute = 60_000;
 export class Holds implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
     private readonly stock: Stock,

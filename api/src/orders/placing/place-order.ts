@@ -51,7 +51,7 @@ export class PlaceOrder {
   private readonly inGroup = groupCommit<OrderRequest, PlacedId>(requests => this.batch.tryToPlace(requests));
 
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     private readonly items: ItemsService,
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,

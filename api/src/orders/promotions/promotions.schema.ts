@@ -36,7 +36,7 @@ export interface PromotionRecord {
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
-export const promotionSchema = new Schema<PromotionRecord>(
+const promotionSchema = new Schema<PromotionRecord>(
   {
     name: required(String),
     kind: required(String),
@@ -67,7 +67,7 @@ promotionSchema.index({ active: 1, kind: 1, isSale: 1, until: 1 });
 /** The queue of the prices. */
 promotionSchema.index({ priceAt: 1 }, { sparse: true });
 
-export const PROMOTION = 'Promotion';
+export const PROMOTION = { name: 'Promotion', schema: promotionSchema };
 
 /** A code. `_id` is its normalized text, so that it is unique among all promotions. */
 export interface PromotionCodeRecord {
@@ -78,7 +78,7 @@ export interface PromotionCodeRecord {
   createdAt: Date;
 }
 
-export const promotionCodeSchema = new Schema<PromotionCodeRecord>(
+const promotionCodeSchema = new Schema<PromotionCodeRecord>(
   {
     _id: required(String),
     promotion: required(Schema.Types.ObjectId),
@@ -89,7 +89,7 @@ export const promotionCodeSchema = new Schema<PromotionCodeRecord>(
 );
 promotionCodeSchema.index({ promotion: 1, _id: 1 });
 
-export const PROMOTION_CODE = 'PromotionCode';
+export const PROMOTION_CODE = { name: 'PromotionCode', schema: promotionCodeSchema };
 
 /** How many orders a counter of promotion-uses.ts counts. */
 export interface PromotionUseRecord {
@@ -97,9 +97,9 @@ export interface PromotionUseRecord {
   uses: number;
 }
 
-export const promotionUseSchema = new Schema<PromotionUseRecord>(
+const promotionUseSchema = new Schema<PromotionUseRecord>(
   { _id: required(String), uses: required(Number) },
   { collection: 'promotion_uses', versionKey: false },
 );
 
-export const PROMOTION_USE = 'PromotionUse';
+export const PROMOTION_USE = { name: 'PromotionUse', schema: promotionUseSchema };

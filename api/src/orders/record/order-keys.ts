@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { raw } from '../../platform/database/collections.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
 import { TransientConflict } from '../../platform/database/transient-conflict.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
@@ -17,7 +17,7 @@ export const paymentKey = (payment: string) => `payment ${payment}`;
 /** Unique keys of orders: one payment belongs to one order, and finds it on one shard. */
 @Injectable()
 export class OrderKeys {
-  constructor(@InjectModel(ORDER_KEY) private readonly keys: Model<OrderKeyRecord>) {}
+  constructor(@InjectModel(ORDER_KEY.name) private readonly keys: Model<OrderKeyRecord>) {}
 
   /**
    * Claims the numbers of new orders.

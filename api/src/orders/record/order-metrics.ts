@@ -20,7 +20,7 @@ export class OrderMetrics {
   private readAt = 0;
 
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     metrics: Metrics,
   ) {
     const registers = [metrics.registry];

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../platform/database/collections.js';
 import { orderListFields } from '../order-list-fields.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
@@ -58,7 +58,7 @@ export const subject = (id: Types.ObjectId) => `order:${id}`;
 @Injectable()
 export class OrderStore {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     private readonly audit: AuditService,
     private readonly keys: OrderKeys,
     private readonly notices: OrderNotices,

@@ -186,7 +186,7 @@ const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: requ
 
 const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
 
-export const orderSchema = new Schema<OrderRecord>(
+const orderSchema = new Schema<OrderRecord>(
   {
     owner: required(String),
     user: required(Schema.Types.ObjectId),
@@ -283,4 +283,4 @@ orderSchema.index({ user: 1 }, { name: 'holds_of_user', ...holding });
 orderSchema.index({ network: 1 }, { name: 'holds_of_network', ...holding });
 orderSchema.index({ 'lines.item': 1 }, { name: 'holds_of_items', ...holding });
 
-export const ORDER = 'Order';
+export const ORDER = { name: 'Order', schema: orderSchema };

@@ -12,7 +12,7 @@ const leaseMs = 60_000;
 /** The jobs on the sales, one process each. */
 @Injectable()
 export class SaleJobs {
-  constructor(@InjectModel(SALE_JOB) private readonly jobs: Model<SaleJobRecord>) {}
+  constructor(@InjectModel(SALE_JOB.name) private readonly jobs: Model<SaleJobRecord>) {}
 
   /** Leases a job to the caller. Returns false if another process has it. */
   async claim(job: JobName): Promise<boolean> {

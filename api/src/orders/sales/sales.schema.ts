@@ -48,7 +48,7 @@ const line = new Schema<SoldLine>(
   { _id: false },
 );
 
-export const saleSchema = new Schema<SaleRecord>(
+const saleSchema = new Schema<SaleRecord>(
   {
     _id: required(String),
     order: required(Schema.Types.ObjectId),
@@ -68,7 +68,7 @@ export interface SaleBucketRecord extends Figures {
   /** Its start. */
   _id: Date;
 }
-export const saleBucketSchema = new Schema<SaleBucketRecord>(
+const saleBucketSchema = new Schema<SaleBucketRecord>(
   { _id: required(Date), ...figures },
   { collection: 'sale_buckets', versionKey: false },
 );
@@ -82,7 +82,7 @@ export interface ItemBucketRecord {
   units: number;
   cents: number;
 }
-export const itemBucketSchema = new Schema<ItemBucketRecord>(
+const itemBucketSchema = new Schema<ItemBucketRecord>(
   {
     _id: required(String),
     day: required(Date),
@@ -111,7 +111,7 @@ export interface SalePeriodRecord {
   to: Date;
   total: Figures | ItemColumns;
 }
-export const salePeriodSchema = new Schema<SalePeriodRecord>(
+const salePeriodSchema = new Schema<SalePeriodRecord>(
   { _id: required(String), kind: String, from: Date, to: Date, total: Schema.Types.Mixed },
   { collection: 'sale_periods', versionKey: false },
 );
@@ -124,13 +124,13 @@ export interface SaleJobRecord {
   /** When the job ended for good. */
   endedAt?: Date;
 }
-export const saleJobSchema = new Schema<SaleJobRecord>(
+const saleJobSchema = new Schema<SaleJobRecord>(
   { _id: required(String), leaseUntil: Date, endedAt: Date },
   { collection: 'sale_jobs', versionKey: false },
 );
 
-export const SALE = 'Sale';
-export const SALE_BUCKET = 'SaleBucket';
-export const ITEM_BUCKET = 'ItemBucket';
-export const SALE_PERIOD = 'SalePeriod';
-export const SALE_JOB = 'SaleJob';
+export const SALE = { name: 'Sale', schema: saleSchema };
+export const SALE_BUCKET = { name: 'SaleBucket', schema: saleBucketSchema };
+export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
+export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };
+export const SALE_JOB = { name: 'SaleJob', schema: saleJobSchema };

@@ -21,7 +21,7 @@ export const taxKey = ({ lines, deliveryCents, currency, country, postcode, incl
 /** The answers of the provider, for all processes. A calculation costs money, so that the same one is not bought twice. */
 @Injectable()
 export class TaxAnswers {
-  constructor(@InjectModel(TAX_ANSWER) private readonly answers: Model<TaxAnswerRecord>) {}
+  constructor(@InjectModel(TAX_ANSWER.name) private readonly answers: Model<TaxAnswerRecord>) {}
 
   async find(key: string): Promise<Taxes | undefined> {
     const answer = await this.answers.findOne({ _id: key, expiresAt: { $gt: new Date() } }, null, { lean: true });

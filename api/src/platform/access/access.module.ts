@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { collections } from '../database/collections.js';
 import { EndedLinks } from './ended-links.js';
-import { ENDED_LINKS, endedLinksSchema } from './ended-links.schema.js';
+import { ENDED_LINKS } from './ended-links.schema.js';
 import { OrderTokens } from './order-tokens.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ENDED_LINKS, schema: endedLinksSchema }])],
+  imports: [collections(ENDED_LINKS)],
   providers: [EndedLinks, OrderTokens],
   exports: [EndedLinks, OrderTokens],
 })

@@ -18,7 +18,7 @@ export interface AuditRecord {
   trace: string | null;
 }
 
-export const auditSchema = new Schema<AuditRecord>(
+const auditSchema = new Schema<AuditRecord>(
   {
     at: { type: Date, required: true },
     actor: { type: String, required: true },
@@ -43,4 +43,4 @@ auditSchema.index({ action: 1, ...newestFirst });
 
 export const kindOf = (subject: string): string => subject.split(':')[0] ?? subject;
 
-export const AUDIT = 'Audit';
+export const AUDIT = { name: 'Audit', schema: auditSchema };

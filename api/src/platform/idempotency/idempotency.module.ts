@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { collections } from '../database/collections.js';
 import { IdempotentRequests } from './idempotent-requests.js';
-import { IDEMPOTENT_REQUEST, idempotentRequestSchema } from './idempotent-requests.schema.js';
+import { IDEMPOTENT_REQUEST } from './idempotent-requests.schema.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: IDEMPOTENT_REQUEST, schema: idempotentRequestSchema }])],
+  imports: [collections(IDEMPOTENT_REQUEST)],
   providers: [IdempotentRequests],
   exports: [IdempotentRequests],
 })

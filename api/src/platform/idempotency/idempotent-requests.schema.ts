@@ -12,7 +12,7 @@ export interface IdempotentRequestRecord {
   at: Date;
 }
 
-export const idempotentRequestSchema = new Schema<IdempotentRequestRecord>(
+const idempotentRequestSchema = new Schema<IdempotentRequestRecord>(
   {
     _id: { type: String, required: true },
     digest: { type: String, required: true },
@@ -23,4 +23,4 @@ export const idempotentRequestSchema = new Schema<IdempotentRequestRecord>(
 );
 idempotentRequestSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
-export const IDEMPOTENT_REQUEST = 'IdempotentRequest';
+export const IDEMPOTENT_REQUEST = { name: 'IdempotentRequest', schema: idempotentRequestSchema };

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../database/collections.js';
 import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
 import { IDEMPOTENT_REQUEST, type IdempotentRequestRecord } from './idempotent-requests.schema.js';
 
 /** A request with an Idempotency-Key. */
@@ -25,7 +24,7 @@ const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value
 /** Makes a request that creates something take effect once per Idempotency-Key, for a day. */
 @Injectable()
 export class IdempotentRequests {
-  constructor(@InjectModel(IDEMPOTENT_REQUEST) private readonly requests: Model<IdempotentRequestRecord>) {}
+  constructor(@InjectCollection(IDEMPOTENT_REQUEST) private readonly requests: Collection<IdempotentRequestRecord>) {}
 
   /**
    * Returns the response of `work`, or that of the first request with the key. A rejected request is not remembered.
@@ -52,7 +51,7 @@ export class IdempotentRequests {
   }
 
   private async find(_id: string, digest: string): Promise<IdempotentRequestRecord | undefined> {
-    const found = await raw(this.requests).findOne({ _id });
+    const found = await this.requests.findOne({ _id });
     if (found && found.digest !== digest)
       throw new ConflictException({ message: 'This Idempotency-Key belongs to another request.', code: 'key-reused' });
     return found ?? undefined;
@@ -60,7 +59,7 @@ export class IdempotentRequests {
 
   private async insert(session: ClientSession, record: IdempotentRequestRecord): Promise<void> {
     try {
-      await raw(this.requests).insertOne(record, { session });
+      await this.requests.insertOne(record, { session });
     } catch (error) {
       throw isDuplicate(error) ? new Repeated() : error;
     }

@@ -13,7 +13,7 @@ export class OutboxMetrics {
   private readonly results: Counter<'kind' | 'result'>;
 
   constructor(
-    @InjectModel(OUTBOX) private readonly records: Model<OutboxRecord>,
+    @InjectModel(OUTBOX.name) private readonly records: Model<OutboxRecord>,
     metrics: Metrics,
   ) {
     const registers = [metrics.registry];

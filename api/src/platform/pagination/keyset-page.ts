@@ -1,11 +1,11 @@
-import type { Model, mongo } from 'mongoose';
-import { raw } from '../database/raw.js';
+import type { mongo } from 'mongoose';
+import type { Collection } from '../database/collections.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from './keyset.js';
 
 const defaultLimit = 100;
 
-interface KeysetList<Stored> {
-  records: Model<Stored>;
+interface KeysetList<Stored extends object> {
+  records: Collection<Stored>;
   filter: mongo.Filter<Stored>;
   fields: readonly KeysetField[];
 }
@@ -22,9 +22,7 @@ export const readKeysetPage = async <Stored extends object>(
   const { $and = [], ...conditions } = filter;
   const all = [...$and, ...(after === undefined ? [] : [beyondKeyset<Stored>(decodeKeyset(after, fields), fields)])];
   const page = { ...conditions, ...(all.length > 0 && { $and: all }) } as mongo.Filter<Stored>;
-  const found = await raw(records)
-    .find<Stored>(page, { sort: sortOf(fields), limit: limit + 1 })
-    .toArray();
+  const found = await records.find<Stored>(page, { sort: sortOf(fields), limit: limit + 1 }).toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return { records: shown, next: last && found.length > limit ? encodeKeyset(0, last, fields) : undefined };

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { collections } from '../database/collections.js';
 import { RateLimits } from './rate-limits.js';
-import { RATE_LIMIT, rateLimitSchema } from './rate-limits.schema.js';
+import { RATE_LIMIT } from './rate-limits.schema.js';
 import { SharedCounters } from './shared-counters.js';
 
 /** Writes are limited per call and address, and per call and account, over all processes. Reads are limited in read-limit.ts. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: RATE_LIMIT, schema: rateLimitSchema }])],
+  imports: [collections(RATE_LIMIT)],
   providers: [RateLimits, SharedCounters],
   exports: [RateLimits, SharedCounters],
 })

@@ -7,7 +7,7 @@ export interface RateLimitRecord {
   expiresAt: Date;
 }
 
-export const rateLimitSchema = new Schema<RateLimitRecord>(
+const rateLimitSchema = new Schema<RateLimitRecord>(
   {
     _id: { type: String, required: true },
     hits: { type: Number, required: true },
@@ -19,4 +19,4 @@ export const rateLimitSchema = new Schema<RateLimitRecord>(
 /** The database deletes expired windows some time later; their end does not depend on it. */
 rateLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const RATE_LIMIT = 'RateLimit';
+export const RATE_LIMIT = { name: 'RateLimit', schema: rateLimitSchema };

@@ -21,7 +21,7 @@ const notFound = () => new NotFoundException('There is no such address.');
 @Injectable()
 export class AddressesService {
   constructor(
-    @InjectModel(ADDRESS_BOOK) private readonly books: Model<AddressBookRecord>,
+    @InjectModel(ADDRESS_BOOK.name) private readonly books: Model<AddressBookRecord>,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 

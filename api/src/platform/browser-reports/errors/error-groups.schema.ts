@@ -21,7 +21,7 @@ export interface ErrorGroupRecord {
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
-export const errorGroupSchema = new Schema<ErrorGroupRecord>(
+const errorGroupSchema = new Schema<ErrorGroupRecord>(
   {
     _id: required(String),
     remote: required(String),
@@ -39,4 +39,4 @@ export const errorGroupSchema = new Schema<ErrorGroupRecord>(
 errorGroupSchema.index({ remote: 1, release: 1, firstSeen: -1 });
 errorGroupSchema.index({ lastSeen: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const ERROR_GROUP = 'ErrorGroup';
+export const ERROR_GROUP = { name: 'ErrorGroup', schema: errorGroupSchema };

@@ -17,7 +17,7 @@ export interface VisitsRecord {
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
-export const visitsSchema = new Schema<VisitsRecord>(
+const visitsSchema = new Schema<VisitsRecord>(
   {
     _id: required(String),
     hour: required(Date),
@@ -32,4 +32,4 @@ export const visitsSchema = new Schema<VisitsRecord>(
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });
 visitsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const VISITS = 'Visits';
+export const VISITS = { name: 'Visits', schema: visitsSchema };

@@ -1,11 +1,9 @@
 import type { VitalsQuery, VitalsReport, VitalsSeries } from '@kerf/contracts/staff';
 import type { VitalMetric } from '@kerf/contracts/vitals';
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { periodOf } from '../../calendar.js';
 import { ENV, type Env } from '../../config/env.js';
-import { raw } from '../../database/raw.js';
+import { type Collection, InjectCollection } from '../../database/collections.js';
 import { inOrder, summaryOf } from './histogram.js';
 import { VITALS, type VitalsRecord } from './vitals.schema.js';
 
@@ -19,7 +17,7 @@ type Sums = Pick<VitalsSeries, 'release' | 'page' | 'fragment' | 'metric'> & { h
 @Injectable()
 export class VitalsReader {
   constructor(
-    @InjectModel(VITALS) private readonly records: Model<VitalsRecord>,
+    @InjectCollection(VITALS) private readonly records: Collection<VitalsRecord>,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -39,7 +37,7 @@ export class VitalsReader {
   async sums({ remote, release }: Pick<VitalsQuery, 'remote' | 'release'>, from: Date, to: Date) {
     const filter = { remote, ...(release && { release }), hour: { $gte: from, $lt: to } };
     const sums = new Map<string, Sums>();
-    for await (const record of raw(this.records).find(filter)) addTo(sums, record);
+    for await (const record of this.records.find(filter)) addTo(sums, record);
     return sums;
   }
 

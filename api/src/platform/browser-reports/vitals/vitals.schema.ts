@@ -18,7 +18,7 @@ export interface VitalsRecord {
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
-export const vitalsSchema = new Schema<VitalsRecord>(
+const vitalsSchema = new Schema<VitalsRecord>(
   {
     _id: required(String),
     hour: required(Date),
@@ -33,4 +33,4 @@ export const vitalsSchema = new Schema<VitalsRecord>(
 vitalsSchema.index({ remote: 1, release: 1, hour: 1 });
 vitalsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const VITALS = 'Vitals';
+export const VITALS = { name: 'Vitals', schema: vitalsSchema };
