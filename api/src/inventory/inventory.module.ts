@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { collections } from '../platform/database/collections.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { StockLedgerModule } from './ledger/stock-ledger.module.js';
 import { HoldLimits } from './reservations/hold-limits.js';
 import { HOLD_LOCK } from './reservations/hold-locks.schema.js';
@@ -13,7 +12,7 @@ import { StockMigration } from './stock-migration.js';
 
 /** Stock, its reservations and its ledger. It knows item ids and quantities, and neither items nor orders. */
 @Module({
-  imports: [OutboxModule, StockLedgerModule, collections(STOCK, HOLD_LOCK)],
+  imports: [StockLedgerModule, collections(STOCK, HOLD_LOCK)],
   providers: [HoldLimits, Stock, StockCounts, StockListeners, StockMigration, StockQueue],
   exports: [HoldLimits, Stock, StockListeners, StockQueue],
 })

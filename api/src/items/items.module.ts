@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InventoryModule } from '../inventory/inventory.module.js';
-import { AuditModule } from '../platform/audit/audit.module.js';
 import { collections } from '../platform/database/collections.js';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ITEM_SLUG } from './item-slugs.schema.js';
 import { ItemWriter } from './item-writer.js';
@@ -26,14 +23,7 @@ import { VariantsController } from './variants/variants.controller.js';
 import { VariantsService } from './variants/variants.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    IdempotencyModule,
-    OutboxModule,
-    SearchModule,
-    InventoryModule,
-    collections(ITEM, ITEM_SLUG, PRICE),
-  ],
+  imports: [SearchModule, InventoryModule, collections(ITEM, ITEM_SLUG, PRICE)],
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
     Families,

@@ -1,14 +1,8 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
-import { AccessModule } from '../platform/access/access.module.js';
-import { AuditModule } from '../platform/audit/audit.module.js';
-import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
+import { AUDIT } from '../platform/audit/audit.schema.js';
 import { collections } from '../platform/database/collections.js';
-import { HealthModule } from '../platform/health/health.module.js';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
@@ -41,21 +35,14 @@ import { TaxReporter } from './tax/tax-reporter.js';
 
 @Module({
   imports: [
-    collections(ORDER, ORDER_KEY, ORDER_NOTE),
-    AuditModule,
-    IdempotencyModule,
-    BotCheckModule,
+    collections(AUDIT, ORDER, ORDER_KEY, ORDER_NOTE),
     CartsModule,
     PricingModule,
     PromotionsModule,
     SalesModule,
     TaxModule,
-    AccessModule,
-    HealthModule,
     InventoryModule,
     ItemsModule,
-    OutboxModule,
-    RateLimitModule,
     UsersModule,
   ],
   controllers: [OrdersController],

@@ -4,8 +4,6 @@ import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
 import { collections } from '../platform/database/collections.js';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviderModule } from './provider/payment-provider.module.js';
@@ -28,14 +26,7 @@ import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
-  imports: [
-    collections(PAYMENT_EVENT),
-    IdempotencyModule,
-    OrdersModule,
-    PaymentProviderModule,
-    RateLimitModule,
-    TaxModule,
-  ],
+  imports: [collections(PAYMENT_EVENT), OrdersModule, PaymentProviderModule, TaxModule],
   controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [
     Cancellation,

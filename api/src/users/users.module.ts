@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../platform/audit/audit.module.js';
-import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { collections } from '../platform/database/collections.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import { ActiveSessions } from './active-sessions.js';
@@ -20,7 +17,7 @@ import { USER } from './users.schema.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [AuditModule, BotCheckModule, IdentityModule, RateLimitModule, collections(USER)],
+  imports: [IdentityModule, collections(USER)],
   controllers: [UsersController],
   providers: [
     AccountListeners,

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
 import { collections } from '../../platform/database/collections.js';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { ItemsModule } from '../items.module.js';
 import { CsvController } from './csv.controller.js';
@@ -14,13 +12,7 @@ import { IMPORT_PROGRESS, ITEM_IMPORT, ITEM_IMPORT_ROW } from './item-imports.sc
 import { ItemImportsService } from './item-imports.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    IdempotencyModule,
-    ItemsModule,
-    OutboxModule,
-    collections(ITEM_IMPORT, ITEM_IMPORT_ROW, IMPORT_PROGRESS),
-  ],
+  imports: [ItemsModule, OutboxModule, collections(ITEM_IMPORT, ITEM_IMPORT_ROW, IMPORT_PROGRESS)],
   controllers: [CsvController],
   providers: [ImportProgressStore, ImportSearch, ImportUndo, ImportWriter, ItemExport, ItemImportsService],
 })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { FolderStore } from './folder-store.js';
 import { PictureConverter } from './picture-converter.js';
@@ -17,7 +16,6 @@ const openStore = async (env: Env): Promise<PictureStore> => {
 
 /** Uploads of pictures, and the files made of them. */
 @Module({
-  imports: [AuditModule],
   controllers: [PicturesController],
   providers: [PictureConverter, PicturesService, { provide: PictureStore, useFactory: openStore, inject: [ENV] }],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { collections } from '../../platform/database/collections.js';
-import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { ItemsModule } from '../items.module.js';
 import { Watchers } from './watchers.js';
 import { WatchesController } from './watches.controller.js';
@@ -9,7 +8,7 @@ import { WatchesService } from './watches.service.js';
 
 /** Customers who wait for a sold-out item. */
 @Module({
-  imports: [ItemsModule, OutboxModule, collections(WATCHES)],
+  imports: [ItemsModule, collections(WATCHES)],
   controllers: [WatchesController],
   providers: [Watchers, WatchesService],
 })

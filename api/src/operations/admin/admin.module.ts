@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
-import { ResponseCacheModule } from '../../platform/response-cache/response-cache.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { UsersModule } from '../../users/users.module.js';
 
 /** The modules for operator commands: no server and no background jobs. */
 @Module({
-  imports: [ConfigModule, DatabaseModule, ResponseCacheModule, UsersModule],
+  imports: [ConfigModule, DatabaseModule, PlatformModule, UsersModule],
 })
 export class AdminModule {}

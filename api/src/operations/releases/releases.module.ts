@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
 import { VITALS } from '../../platform/browser-reports/vitals/vitals.schema.js';
 import { collections } from '../../platform/database/collections.js';
-import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { USER } from '../../users/users.schema.js';
 import { MailModule } from '../mail/mail.module.js';
 import { BudgetCheck } from './budget-check.js';
@@ -13,7 +11,7 @@ import { ReleasesController } from './releases.controller.js';
 import { Webhook } from './webhook.js';
 
 @Module({
-  imports: [AuditModule, MailModule, OutboxModule, collections(RELEASE_EVENT, USER, VITALS)],
+  imports: [MailModule, collections(RELEASE_EVENT, USER, VITALS)],
   controllers: [ReleasesController],
   providers: [BudgetCheck, ReleaseEvents, ReleaseMessages, Webhook],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { collections } from '../../platform/database/collections.js';
-import { HealthModule } from '../../platform/health/health.module.js';
 import { NightlyChecks } from './nightly-checks.js';
 import { StockCheckModule } from './stock-check.module.js';
 import { StockCheckJob } from './stock-check-job.js';
@@ -9,7 +8,7 @@ import { STOCK_CHECK } from './stock-checks.schema.js';
 import { StockLedgerMigration } from './stock-ledger-migration.js';
 
 @Module({
-  imports: [HealthModule, StockCheckModule, collections(STOCK_CHECK)],
+  imports: [StockCheckModule, collections(STOCK_CHECK)],
   providers: [NightlyChecks, StockCheckJob, StockCheckMetrics, StockLedgerMigration],
 })
 export class StockJobsModule {}

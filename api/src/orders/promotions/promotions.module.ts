@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
-import { AuditModule } from '../../platform/audit/audit.module.js';
 import { collections } from '../../platform/database/collections.js';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { CART } from '../cart/carts.schema.js';
 import { RecentCarts } from '../cart/recent-carts.js';
 import { PricingModule } from '../pricing/pricing.module.js';
@@ -19,14 +16,7 @@ import { SaleMigration } from './sale-migration.js';
 import { SalePriceJob } from './sale-price-job.js';
 
 @Module({
-  imports: [
-    collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE, CART),
-    AuditModule,
-    IdempotencyModule,
-    ItemsModule,
-    PricingModule,
-    RateLimitModule,
-  ],
+  imports: [collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE, CART), ItemsModule, PricingModule],
   controllers: [PromotionsController],
   providers: [
     CodeLimit,

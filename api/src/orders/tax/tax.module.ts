@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { collections } from '../../platform/database/collections.js';
-import { OutboxModule } from '../../platform/outbox/outbox.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ConfigController } from './config.controller.js';
 import { ShopTaxes } from './shop-taxes.js';
@@ -20,7 +18,7 @@ const provider = {
 };
 
 @Module({
-  imports: [collections(TAX_ANSWER), OutboxModule, PricingModule, RateLimitModule],
+  imports: [collections(TAX_ANSWER), PricingModule],
   controllers: [ConfigController],
   providers: [provider, ShopTaxes, TaxAnswers, TaxReports],
   exports: [ShopTaxes, TaxReports],

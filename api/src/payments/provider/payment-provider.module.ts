@@ -1,6 +1,5 @@
 import { Logger, Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { HealthModule } from '../../platform/health/health.module.js';
 import { Probes } from '../../platform/health/probes.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
@@ -33,7 +32,6 @@ const provider = {
 };
 
 @Module({
-  imports: [HealthModule],
   providers: [provider, PaymentMetrics],
   exports: [PaymentProvider, PaymentMetrics],
 })

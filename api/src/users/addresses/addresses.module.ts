@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { collections } from '../../platform/database/collections.js';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { ADDRESS_BOOK } from './address-books.schema.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 
 @Module({
-  imports: [IdempotencyModule, collections(ADDRESS_BOOK)],
+  imports: [collections(ADDRESS_BOOK)],
   controllers: [AddressesController],
   providers: [AddressesService],
 })

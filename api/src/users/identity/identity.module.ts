@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { HealthModule } from '../../platform/health/health.module.js';
 import { Probes } from '../../platform/health/probes.js';
 import { firebaseAuth } from './firebase-app.js';
 import { FirebaseIdentity } from './firebase-identity.js';
@@ -16,5 +15,5 @@ const provider = {
   },
 };
 
-@Module({ imports: [HealthModule], providers: [provider], exports: [IdentityProvider] })
+@Module({ providers: [provider], exports: [IdentityProvider] })
 export class IdentityModule {}

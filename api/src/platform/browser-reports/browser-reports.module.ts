@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { collections } from '../database/collections.js';
-import { HealthModule } from '../health/health.module.js';
+import { CspMetrics } from './csp-metrics.js';
+import { CspReportsController } from './csp-reports.controller.js';
 import { ErrorGroups } from './errors/error-groups.js';
 import { ERROR_GROUP } from './errors/error-groups.schema.js';
 import { SourceStacks } from './errors/source-stacks.js';
@@ -15,8 +16,17 @@ import { VitalsReader } from './vitals/vitals-reader.js';
 import { VitalsWriter } from './vitals/vitals-writer.js';
 
 @Module({
-  imports: [HealthModule, collections(ERROR_GROUP, VISITS, VITALS)],
-  controllers: [RemoteReportsController, VitalsController],
-  providers: [ErrorGroups, SourceStacks, ReleaseHealthReader, RemoteMetrics, VisitsWriter, VitalsReader, VitalsWriter],
+  imports: [collections(ERROR_GROUP, VISITS, VITALS)],
+  controllers: [CspReportsController, RemoteReportsController, VitalsController],
+  providers: [
+    CspMetrics,
+    ErrorGroups,
+    SourceStacks,
+    ReleaseHealthReader,
+    RemoteMetrics,
+    VisitsWriter,
+    VitalsReader,
+    VitalsWriter,
+  ],
 })
-export class RemoteReportsModule {}
+export class BrowserReportsModule {}
