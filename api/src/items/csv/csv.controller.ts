@@ -60,10 +60,8 @@ export class CsvController {
   }
 
   @Endpoint(staffRoutes.undoItemImport)
-  async undo({ caller: admin, params: { id }, request }: Call<typeof staffRoutes.undoItemImport>) {
+  undo({ caller: admin, params: { id }, request }: Call<typeof staffRoutes.undoItemImport>) {
     allowLongWork(request);
-    const undone = await this.undoing.undo(admin, id);
-    this.cache.clear();
-    return undone;
+    return this.cache.clearAfter(this.undoing.undo(admin, id));
   }
 }

@@ -72,6 +72,13 @@ export class ResponseCache {
     return bodyFor(request, reply, await response);
   }
 
+  /** Clears the cache after a write that succeeds, and returns its result. */
+  async clearAfter<Result>(write: Promise<Result>): Promise<Result> {
+    const result = await write;
+    this.clear();
+    return result;
+  }
+
   /** Clears the cache. Reads that are under way are not cached either. */
   clear(): void {
     this.generation++;
