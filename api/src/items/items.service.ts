@@ -135,9 +135,7 @@ export class ItemsService implements OnModuleInit {
       await this.writer.add(session, [{ _id, ...fields }], { by: admin.id });
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
-      const response: Inserted = { acknowledged: true, insertedId };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId });
     });
   }
 
@@ -180,9 +178,7 @@ export class ItemsService implements OnModuleInit {
       await this.writer.changeStock(session, { before, set: { stock } }, { by: admin.id, reason });
       const details = { change, before: before.stock, after: stock, reason };
       await this.audit.record(session, { actor: admin.id, action: 'item.stock', subject: `item:${id}`, details });
-      const response: ChangedStock = { acknowledged: true, modifiedCount: 1, stock };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, modifiedCount: 1, stock });
     };
     return this.queue.run([{ item }], () => withTransaction(this.connection, write));
   }

@@ -39,9 +39,7 @@ export class OrderNotes {
       const note = { _id: new Types.ObjectId(), order, text, by: writer.email, at: new Date() };
       await this.notes.insertOne(note, { session });
       await this.audit.record(session, { actor: writer.id, action: 'order.note', subject: subject(order) });
-      const response: Inserted = { acknowledged: true, insertedId: String(note._id) };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: String(note._id) });
     });
   }
 }

@@ -103,9 +103,7 @@ export class ItemReviewsService {
       if (before) await this.reviews.updateOne({ _id, author: key.author }, { $set: fields }, { session });
       else await this.reviews.insertOne({ _id, ...key, ...fields }, { session });
       if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
-      const response: Inserted = { acknowledged: true, insertedId: String(_id) };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: String(_id) });
     });
   }
 }

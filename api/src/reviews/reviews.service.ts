@@ -80,9 +80,7 @@ export class ReviewsService {
       return await withTransaction(this.connection, async session => {
         const fields = { ...text, ...review, description, ...(image && { image }) };
         const [added] = await this.reviews.create([fields], { session });
-        const response: Inserted = { acknowledged: true, insertedId: String(added?._id) };
-        await remember(session, response);
-        return response;
+        return remember(session, { acknowledged: true, insertedId: String(added?._id) });
       });
     } catch (error) {
       throw isDuplicate(error) ? alreadyPosted() : error;

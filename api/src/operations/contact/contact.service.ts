@@ -54,9 +54,7 @@ export class ContactService {
       const about = { message: insertedId };
       const job = { _id: `contact ${insertedId}`, kind: CONTACT_JOB, about, priority: jobPriorities.last };
       await this.outbox.add(session, [job]);
-      const response: Inserted = { acknowledged: true, insertedId };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId });
     });
   }
 
@@ -77,9 +75,7 @@ export class ContactService {
       }
       await this.outbox.add(session, [{ _id: `response ${id}`, kind: RESPONSE_JOB, about: { message: id } }]);
       await this.audit.record(session, { actor: writer.id, action: 'message.respond', subject: `message:${id}` });
-      const response: Inserted = { acknowledged: true, insertedId: id };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: id });
     });
   }
 

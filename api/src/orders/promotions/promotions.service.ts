@@ -97,9 +97,7 @@ export class PromotionsService {
       await this.promotions.insertOne(record, { session });
       if (fields.code) await this.codes.choose(session, _id, fields.code);
       await this.note(session, admin, _id, 'promotion.add', { after: JSON.stringify(promotion) });
-      const response: Inserted = { acknowledged: true, insertedId: String(_id) };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: String(_id) });
     });
   }
 
@@ -170,8 +168,7 @@ export class PromotionsService {
       const added = await this.codes.add(session, _id, newCodes);
       await this.promotions.updateOne({ _id }, { $inc: { codes: newCodes.count } }, { session });
       await this.note(session, admin, _id, 'promotion.codes', { count: newCodes.count });
-      await remember(session, added);
-      return added;
+      return remember(session, added);
     });
   }
 

@@ -99,7 +99,7 @@ export class Returns {
     order: OrderRecord,
     actor: string,
     { action, returns, id, refund }: ReturnChange,
-    also: (session: ClientSession) => Promise<void> = async () => undefined,
+    also: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     const set = { returns, ...refund?.set };
     const details = { return: String(id), ...refund?.details };

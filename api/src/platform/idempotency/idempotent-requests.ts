@@ -13,8 +13,8 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-/** Stores the response in the transaction of the effect, so that both are there or neither is. */
-export type Remember<Response> = (session: ClientSession, response: Response) => Promise<void>;
+/** Stores the response in the transaction of the effect, so that both are there or neither is, and returns it. */
+export type Remember<Response> = (session: ClientSession, response: Response) => Promise<Response>;
 
 /** Another copy of the request has taken effect meanwhile. Not a database error, so that nobody retries it. */
 class Repeated extends Error {}
@@ -35,13 +35,16 @@ export class IdempotentRequests {
     request: IdempotentRequest | undefined,
     work: (remember: Remember<Response>) => Promise<Response>,
   ): Promise<Response> {
-    if (!request) return work(async () => undefined);
+    if (!request) return work(async (_session, response) => response);
     const _id = digestOf([request.scope, request.key]);
     const digest = digestOf(request.body);
     const earlier = await this.find(_id, digest);
     if (earlier) return earlier.response as Response;
     try {
-      return await work((session, response) => this.insert(session, { _id, digest, response, at: new Date() }));
+      return await work(async (session, response) => {
+        await this.insert(session, { _id, digest, response, at: new Date() });
+        return response;
+      });
     } catch (error) {
       // The first copy may have taken effect meanwhile, and be why this one was rejected.
       const first = await this.find(_id, digest);

@@ -79,7 +79,7 @@ export class AddressesService {
   private async change(
     user: string,
     next: (book: Book) => Book,
-    also: (session: ClientSession) => Promise<void> = async () => undefined,
+    also: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {
