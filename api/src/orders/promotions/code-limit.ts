@@ -26,11 +26,11 @@ export class CodeLimit {
   /** @throws TooManyTries if the visitor has tried too many wrong codes in the last hour */
   async requireFew(visitor: CodeVisitor, codes: readonly string[] = []): Promise<void> {
     if (codes.length === 0) return;
-    const end = await this.limits.wrongCodesFullUntil(sourceOf(visitor), this.env.WRONG_CODES_PER_VISITOR);
+    const end = await this.limits.failuresFullUntil('codes', sourceOf(visitor), this.env.WRONG_CODES_PER_VISITOR);
     if (end) throw TooManyTries.until(end, 'You have tried too many codes. Please try again later.');
   }
 
   async count(visitor: CodeVisitor, refused: readonly RefusedCode[]): Promise<void> {
-    for (const _ of refused.filter(isDead)) await this.limits.countWrongCode(sourceOf(visitor));
+    for (const _ of refused.filter(isDead)) await this.limits.countFailure('codes', sourceOf(visitor));
   }
 }
