@@ -31,7 +31,7 @@ beforeAll(async () => {
   const sales = new Sales(collectionOf<SaleRecord>(db, SALE), collectionOf<SalePeriodRecord>(db, SALE_PERIOD));
   const uses = new PromotionUses(collectionOf<PromotionUseRecord>(db, PROMOTION_USE));
   const taxReports = new TaxReports(outbox);
-  store = new OrderStore(modelOf<OrderRecord>(db, ORDER), audit, keys, notices, sales, uses, taxReports);
+  store = new OrderStore(db, modelOf<OrderRecord>(db, ORDER), audit, keys, notices, sales, uses, taxReports);
 });
 afterAll(() => shop.stop());
 

@@ -1,7 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { OrderStore } from '../record/order-store.js';
@@ -13,7 +10,6 @@ import { TAX_REPORT } from './tax-reports.js';
 @Injectable()
 export class TaxReporter implements OnModuleInit {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     private readonly handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly taxes: ShopTaxes,
@@ -36,13 +32,8 @@ export class TaxReporter implements OnModuleInit {
     if (intent?.taxTransaction) return intent.taxTransaction;
     const taxTransaction = intent && (await this.taxes.record(order, intent.attempt));
     if (!taxTransaction) throw new JobFailure('tax-changed', 'drop');
-    await withTransaction(this.connection, session =>
-      this.orders.change(session, order, {
-        actor: 'tax-provider',
-        action: 'tax.record',
-        set: { intent: { ...intent, taxTransaction } },
-      }),
-    );
+    const set = { intent: { ...intent, taxTransaction } };
+    await this.orders.changeAlone(order, { actor: 'tax-provider', action: 'tax.record', set });
     return taxTransaction;
   }
 }

@@ -88,10 +88,7 @@ export class Returns {
     const { refund, change } = await this.planner.plan(order, { admin, key: `return ${found._id}`, body });
     if (found.status === 'requested')
       await this.write(order, admin, { ...changeOf(order, found, 'accepted'), refund: change });
-    else if (change)
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor: admin, action: 'refund.request', ...change }),
-      );
+    else if (change) await this.store.changeAlone(order, { actor: admin, action: 'refund.request', ...change });
     return refund._id;
   }
 
