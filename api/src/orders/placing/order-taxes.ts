@@ -1,6 +1,7 @@
 import { normalizeCode } from '@kerf/contracts/orders';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 import { priceCart } from '../pricing/price-cart.js';
 import { RULES, type Rules } from '../pricing/rules.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
@@ -41,7 +42,8 @@ export class OrderTaxes {
 }
 
 /** The spec's form has an address of one text. */
-const needsPostcode = () => {
-  const message = 'The tax of this order depends on the postal code. Add the tool to your cart, and order it there.';
-  return new BadRequestException({ message, issues: [{ path: 'address', message }] });
-};
+const needsPostcode = () =>
+  invalidField(
+    'address',
+    'The tax of this order depends on the postal code. Add the tool to your cart, and order it there.',
+  );

@@ -1,5 +1,5 @@
-import { BadRequestException } from '@nestjs/common';
 import * as jsvat from 'jsvat';
+import { invalidField } from '../../platform/http/invalid-field.js';
 
 const countries = [
   ...[jsvat.austria, jsvat.belgium, jsvat.bulgaria, jsvat.croatia, jsvat.cyprus, jsvat.czechRepublic],
@@ -23,6 +23,6 @@ export const vatNumberOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined;
   const isNorthernIrish = northernIreland.test(typed);
   const { isValid, value } = jsvat.checkVAT(isNorthernIrish ? typed.replace(northernIreland, 'GB') : typed, countries);
-  if (!isValid || !value) throw new BadRequestException({ message, issues: [{ path: 'vatNumber', message }] });
+  if (!isValid || !value) throw invalidField('vatNumber', message);
   return isNorthernIrish ? value.replace(/^GB/, 'XI') : value;
 };

@@ -20,6 +20,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 import { requireRevision } from '../../platform/http/revision.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
@@ -30,10 +31,8 @@ import { PromotionUses } from './promotion-uses.js';
 import { changedPromotion, fromNewPromotion, toPromotion } from './promotions.mapper.js';
 import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
 
-const invalid = (path: string, message: string) => new BadRequestException({ message, issues: [{ path, message }] });
-
 const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>, path: string): void => {
-  if (from && until && from >= until) throw invalid(path, 'The end must be after the start.');
+  if (from && until && from >= until) throw invalidField(path, 'The end must be after the start.');
 };
 
 /** What staff do with promotions. Each change is in the audit. */
@@ -118,7 +117,7 @@ export class PromotionsService {
       requireRevision(ifMatch, before.revision, 'promotion');
       const fields = changedPromotion(before, changes, this.env.SHOP_TIME_ZONE);
       requirePeriod(fields, changes.until ? 'until' : 'from');
-      if (before.kind === 'automatic' && fields.code) throw invalid('code', 'An automatic promotion has no code.');
+      if (before.kind === 'automatic' && fields.code) throw invalidField('code', 'An automatic promotion has no code.');
       if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
       const scope = merged(before.scope, fields.scope);
       await this.promotions.updateOne(
@@ -198,7 +197,7 @@ export class PromotionsService {
     const { items } = scopeOf(promotion);
     const found = await this.items.records(items);
     const missing = items.find(id => !found.has(id));
-    if (missing) throw invalid('benefit.on.items', `There is no item ${missing} in the shop.`);
+    if (missing) throw invalidField('benefit.on.items', `There is no item ${missing} in the shop.`);
   }
 
   private note(

@@ -1,9 +1,10 @@
 import type { VitalsQuery, VitalsReport, VitalsSeries } from '@kerf/contracts/staff';
 import type { VitalMetric } from '@kerf/contracts/vitals';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { periodOf } from '../../calendar.js';
 import { ENV, type Env } from '../../config/env.js';
 import { type Collection, InjectCollection } from '../../database/collections.js';
+import { invalidField } from '../../http/invalid-field.js';
 import { inOrder, summaryOf } from './histogram.js';
 import { VITALS, type VitalsRecord } from './vitals.schema.js';
 
@@ -52,13 +53,12 @@ export class VitalsReader {
       to: query.to ?? now.toISOString(),
     };
     const { from, to } = periodOf(this.env.SHOP_TIME_ZONE, asked, 1, now);
-    if (from >= to) throw wrongPeriod('The period ends before it begins.');
-    if (to.getTime() - from.getTime() > mostDays * dayMs) throw wrongPeriod(`A report has at most ${mostDays} days.`);
+    if (from >= to) throw invalidField('from', 'The period ends before it begins.');
+    if (to.getTime() - from.getTime() > mostDays * dayMs)
+      throw invalidField('from', `A report has at most ${mostDays} days.`);
     return { from: new Date(Math.floor(from.getTime() / hourMs) * hourMs), to };
   }
 }
-
-const wrongPeriod = (message: string) => new BadRequestException({ message, issues: [{ path: 'from', message }] });
 
 function addTo(sums: Map<string, Sums>, { release, page, fragment, counts }: VitalsRecord): void {
   for (const [field, count] of Object.entries(counts)) {
