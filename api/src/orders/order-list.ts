@@ -7,7 +7,7 @@ import { ENV, type Env } from '../platform/config/env.js';
 import { csvStream } from '../platform/csv/csv-stream.js';
 import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
-import { type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import { type KeysetField, newestFirst, sortOf } from '../platform/pagination/keyset.js';
 import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
@@ -16,17 +16,13 @@ import { searchedWords } from './record/order-words.js';
 import { toStaffOrder } from './record/orders.mapper.js';
 import { ORDER, type OrderRecord } from './record/orders.schema.js';
 
-const newest: KeysetField[] = [
-  ['createdAt', -1, 'date'],
-  ['_id', -1, 'id'],
-];
-const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
-  newest,
+const sorts: Readonly<Record<OrderSort, readonly KeysetField[]>> = {
+  newest: newestFirst,
   oldest: [
     ['createdAt', 1, 'date'],
     ['_id', 1, 'id'],
   ],
-  total: [['baseTotalCents', 1, 'number'], ...newest],
+  total: [['baseTotalCents', 1, 'number'], ...newestFirst],
   // The exact reverse of the index.
   '-total': [
     ['baseTotalCents', -1, 'number'],

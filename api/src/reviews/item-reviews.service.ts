@@ -10,7 +10,8 @@ import { type Collection, InjectCollection } from '../platform/database/collecti
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
-import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import { type KeysetField, newestFirst } from '../platform/pagination/keyset.js';
+import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import { toItemReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
 
@@ -22,15 +23,11 @@ interface ItemReviewsPage {
 
 type SignedReview = Pick<NewReview, 'rating' | 'description' | 'image'> & { name: string };
 
-const newest: readonly KeysetField[] = [
-  ['createdAt', -1, 'date'],
-  ['_id', -1, 'id'],
-];
 const orders: Record<ItemReviewSort, readonly KeysetField[]> = {
-  newest,
-  helpful: [['verified', -1, 'boolean'], ...newest],
-  rating: [['rating', 1, 'number'], ...newest],
-  '-rating': [['rating', -1, 'number'], ...newest],
+  newest: newestFirst,
+  helpful: [['verified', -1, 'boolean'], ...newestFirst],
+  rating: [['rating', 1, 'number'], ...newestFirst],
+  '-rating': [['rating', -1, 'number'], ...newestFirst],
 };
 const defaultLimit = 20;
 
@@ -46,22 +43,17 @@ export class ItemReviewsService {
 
   /** @throws NotFoundException */
   async list(id: string, { sort = 'newest', limit = defaultLimit, after }: ItemReviewsPage): Promise<ItemReviews> {
-    const fields = orders[sort];
     const filter = { item: new Types.ObjectId(id), hidden: null } as object;
-    const rest = after === undefined ? {} : beyondKeyset(decodeKeyset(after, fields), fields);
-    const [{ ratings }, found] = await Promise.all([
+    const list = { records: this.reviews, filter, fields: orders[sort], hint: reviewOrders[sort] };
+    const [{ ratings }, { records, next }] = await Promise.all([
       this.items.record(id),
-      this.reviews
-        .find({ ...filter, ...rest }, { sort: sortOf(fields), limit: limit + 1, hint: reviewOrders[sort] })
-        .toArray(),
+      readKeysetPage(list, { limit, after }),
     ]);
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      reviews: shown.map(toItemReview),
+      reviews: records.map(toItemReview),
       rating: toRating(ratings),
       distribution: toDistribution(ratings),
-      ...(last && { next: encodeKeyset(0, last, fields) }),
+      ...(next && { next }),
     };
   }
 
