@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { required } from '../platform/database/required.js';
 
 /** What the staff wrote about an order. `by` is a user's e-mail. */
 export interface OrderNoteRecord {
@@ -8,8 +9,6 @@ export interface OrderNoteRecord {
   by: string;
   at: Date;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const orderNoteSchema = new Schema<OrderNoteRecord>(
   { order: required(Schema.Types.ObjectId), text: required(String), by: required(String), at: required(Date) },

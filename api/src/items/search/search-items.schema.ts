@@ -1,5 +1,6 @@
 import type { SpecificationName } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 import type { Offer } from './offer.js';
 
 /** What the search knows about an item that is sold. Written in the transaction that changes the item. */
@@ -40,8 +41,6 @@ export interface SearchItemRecord {
   weightMax?: number;
   offers?: Offer[];
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 export const searchItemSchema = new Schema<SearchItemRecord>(
   {

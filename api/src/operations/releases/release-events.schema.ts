@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -21,8 +22,6 @@ export interface ReleaseEventRecord {
   what?: string;
   reason?: string;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const releaseEventSchema = new Schema<ReleaseEventRecord>(
   {

@@ -1,6 +1,7 @@
 import type { Benefit, Conditions, Limits, Promotion } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
+import { required } from '../../platform/database/required.js';
 
 /** A rule that takes something off. See docs/decisions/048-promotions.md. */
 export interface PromotionRecord {
@@ -33,8 +34,6 @@ export interface PromotionRecord {
   removedAt: Date | null;
   createdAt: Date;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const promotionSchema = new Schema<PromotionRecord>(
   {

@@ -1,6 +1,7 @@
 import type { OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './order-payment.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
@@ -133,8 +134,6 @@ export interface OrderRecord {
 
 /** An order before it is written. */
 export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const discountSchema = new Schema<OrderDiscount>(
   { promotion: required(Schema.Types.ObjectId), name: required(String), cents: required(Number) },

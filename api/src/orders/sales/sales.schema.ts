@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 
 /** What was sold of one item with an order. */
 export interface SoldLine {
@@ -34,7 +35,6 @@ export interface SaleRecord extends Figures {
   isOpen?: true;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
 const figures = {
   orders: required(Number),
   units: required(Number),

@@ -1,5 +1,6 @@
 import type { RemoteReportKind } from '@kerf/contracts';
 import { Schema } from 'mongoose';
+import { required } from '../../database/required.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -18,8 +19,6 @@ export interface ErrorGroupRecord {
   firstSeen: Date;
   lastSeen: Date;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const errorGroupSchema = new Schema<ErrorGroupRecord>(
   {

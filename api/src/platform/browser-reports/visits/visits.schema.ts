@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { required } from '../../database/required.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -14,8 +15,6 @@ export interface VisitsRecord {
   failures?: number;
   slow?: number;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const visitsSchema = new Schema<VisitsRecord>(
   {

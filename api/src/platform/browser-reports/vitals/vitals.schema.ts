@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { required } from '../../database/required.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -15,8 +16,6 @@ export interface VitalsRecord {
   /** The number of values of each metric and bucket, such as `LCP-91`. */
   counts: Record<string, number>;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const vitalsSchema = new Schema<VitalsRecord>(
   {
