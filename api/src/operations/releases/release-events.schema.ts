@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { required } from '../../platform/database/required.js';
+import { driverSchema } from '../../platform/database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -23,19 +22,7 @@ export interface ReleaseEventRecord {
   reason?: string;
 }
 
-const releaseEventSchema = new Schema<ReleaseEventRecord>(
-  {
-    _id: required(String),
-    kind: required(String),
-    at: required(Date),
-    remote: required(String),
-    release: required(String),
-    by: String,
-    what: String,
-    reason: String,
-  },
-  { collection: 'release_events', versionKey: false },
-);
+const releaseEventSchema = driverSchema<ReleaseEventRecord>('release_events');
 releaseEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 
 export const RELEASE_EVENT = { name: 'ReleaseEvent', schema: releaseEventSchema };

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { Post } from '../mail/post.js';
@@ -14,7 +13,7 @@ import { Webhook } from './webhook.js';
 @Injectable()
 export class ReleaseMessages implements OnModuleInit {
   constructor(
-    @InjectModel(RELEASE_EVENT.name) private readonly events: Model<ReleaseEventRecord>,
+    @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly handlers: OutboxHandlers,
     private readonly post: Post,
@@ -45,7 +44,7 @@ export class ReleaseMessages implements OnModuleInit {
   }
 
   private async eventOf({ about }: OutboxRecord): Promise<ReleaseEventRecord> {
-    const event = await this.events.findById(String(about.event)).lean();
+    const event = await this.events.findOne({ _id: String(about.event) });
     if (!event) throw new JobFailure('no event', 'drop');
     return event;
   }

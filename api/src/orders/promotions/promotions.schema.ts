@@ -1,7 +1,7 @@
 import type { Benefit, Conditions, Limits, Promotion } from '@kerf/contracts';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
-import { required } from '../../platform/database/required.js';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** A rule that takes something off. See docs/decisions/048-promotions.md. */
 export interface PromotionRecord {
@@ -35,29 +35,7 @@ export interface PromotionRecord {
   createdAt: Date;
 }
 
-const promotionSchema = new Schema<PromotionRecord>(
-  {
-    name: required(String),
-    kind: required(String),
-    benefit: required(Schema.Types.Mixed),
-    conditions: required(Schema.Types.Mixed),
-    from: { type: Date, default: null },
-    until: { type: Date, default: null },
-    limits: required(Schema.Types.Mixed),
-    combinable: required(Boolean),
-    active: required(Boolean),
-    code: { type: String, default: null },
-    codes: required(Number),
-    isSale: required(Boolean),
-    scope: Schema.Types.Mixed,
-    priceAt: Date,
-    isSecondPass: Boolean,
-    revision: required(Number),
-    removedAt: { type: Date, default: null },
-    createdAt: required(Date),
-  },
-  { collection: 'promotions', versionKey: false, minimize: false },
-);
+const promotionSchema = driverSchema<PromotionRecord>('promotions');
 
 /** The list of the staff. */
 promotionSchema.index({ removedAt: 1, createdAt: -1, _id: -1 });
@@ -77,15 +55,7 @@ export interface PromotionCodeRecord {
   createdAt: Date;
 }
 
-const promotionCodeSchema = new Schema<PromotionCodeRecord>(
-  {
-    _id: required(String),
-    promotion: required(Schema.Types.ObjectId),
-    isShared: required(Boolean),
-    createdAt: required(Date),
-  },
-  { collection: 'promotion_codes', versionKey: false },
-);
+const promotionCodeSchema = driverSchema<PromotionCodeRecord>('promotion_codes');
 promotionCodeSchema.index({ promotion: 1, _id: 1 });
 
 export const PROMOTION_CODE = { name: 'PromotionCode', schema: promotionCodeSchema };
@@ -96,9 +66,6 @@ export interface PromotionUseRecord {
   uses: number;
 }
 
-const promotionUseSchema = new Schema<PromotionUseRecord>(
-  { _id: required(String), uses: required(Number) },
-  { collection: 'promotion_uses', versionKey: false },
-);
+const promotionUseSchema = driverSchema<PromotionUseRecord>('promotion_uses');
 
 export const PROMOTION_USE = { name: 'PromotionUse', schema: promotionUseSchema };

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/required.js';
 
 /** What was sold of one item with an order. */
@@ -35,30 +36,7 @@ export interface SaleRecord extends Figures {
   isOpen?: true;
 }
 
-const figures = {
-  orders: required(Number),
-  units: required(Number),
-  revenueCents: required(Number),
-  refundCents: required(Number),
-  discountCents: Number,
-  promotions: Schema.Types.Mixed,
-};
-const line = new Schema<SoldLine>(
-  { item: required(Schema.Types.ObjectId), units: required(Number), cents: required(Number) },
-  { _id: false },
-);
-
-const saleSchema = new Schema<SaleRecord>(
-  {
-    _id: required(String),
-    order: required(Schema.Types.ObjectId),
-    at: required(Date),
-    ...figures,
-    lines: [line],
-    isOpen: Boolean,
-  },
-  { collection: 'sales', versionKey: false },
-);
+const saleSchema = driverSchema<SaleRecord>('sales');
 /** The events at the edges of a period, and those that no bucket has yet. */
 saleSchema.index({ at: 1 });
 saleSchema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } });
@@ -68,10 +46,7 @@ export interface SaleBucketRecord extends Figures {
   /** Its start. */
   _id: Date;
 }
-const saleBucketSchema = new Schema<SaleBucketRecord>(
-  { _id: required(Date), ...figures },
-  { collection: 'sale_buckets', versionKey: false },
-);
+const saleBucketSchema = driverSchema<SaleBucketRecord>('sale_buckets');
 
 /** The sales of an item on a day in UTC. */
 export interface ItemBucketRecord {
@@ -82,16 +57,7 @@ export interface ItemBucketRecord {
   units: number;
   cents: number;
 }
-const itemBucketSchema = new Schema<ItemBucketRecord>(
-  {
-    _id: required(String),
-    day: required(Date),
-    item: required(Schema.Types.ObjectId),
-    units: required(Number),
-    cents: required(Number),
-  },
-  { collection: 'sale_items', versionKey: false },
-);
+const itemBucketSchema = driverSchema<ItemBucketRecord>('sale_items');
 /** Has all that the totals of items need. */
 itemBucketSchema.index({ day: 1, item: 1, units: 1, cents: 1 });
 
@@ -111,10 +77,7 @@ export interface SalePeriodRecord {
   to: Date;
   total: Figures | ItemColumns;
 }
-const salePeriodSchema = new Schema<SalePeriodRecord>(
-  { _id: required(String), kind: String, from: Date, to: Date, total: Schema.Types.Mixed },
-  { collection: 'sale_periods', versionKey: false },
-);
+const salePeriodSchema = driverSchema<SalePeriodRecord>('sale_periods');
 salePeriodSchema.index({ from: 1 });
 
 /** A job on the sales that one process does at a time. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Schema } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { type ClientSession } from 'mongoose';
+import { type Collection, driverSchema, InjectCollection } from '../../platform/database/collections.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
@@ -9,10 +9,7 @@ export interface PaymentEventRecord {
   at: Date;
 }
 
-const paymentEventSchema = new Schema<PaymentEventRecord>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'payment_events', versionKey: false },
-);
+const paymentEventSchema = driverSchema<PaymentEventRecord>('payment_events');
 
 /** The provider repeats an event for days, not for months. */
 paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });

@@ -1,6 +1,6 @@
 import { type DynamicModule, Inject } from '@nestjs/common';
 import { getModelToken, type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import { type Model, type mongo, Schema } from 'mongoose';
 
 /**
  * The driver's collection behind a model, for the hot paths of decision 17 (docs/decisions). It casts and validates nothing: ids in
@@ -12,16 +12,23 @@ export type Collection<Stored extends object> = mongo.Collection<Stored>;
 export const raw = <Stored extends object>({ collection }: Model<Stored>): Collection<Stored> =>
   collection as unknown as Collection<Stored>;
 
-const tokenOf = ({ name }: ModelDefinition): string => `${name}Collection`;
+/**
+ * The name and the indexes of a collection that only the driver reads and writes. Its interface has the fields: mongoose would not check
+ * them.
+ */
+export const driverSchema = <Stored>(collection: string): Schema<Stored> =>
+  new Schema<Stored>({}, { collection, versionKey: false });
+
+export const collectionToken = ({ name }: ModelDefinition): string => `${name}Collection`;
 
 /** Injects a collection: `@InjectCollection(ITEM) items: Collection<ItemRecord>`. */
-export const InjectCollection = (definition: ModelDefinition) => Inject(tokenOf(definition));
+export const InjectCollection = (definition: ModelDefinition) => Inject(collectionToken(definition));
 
 /** Provides models for `InjectModel`, and their collections for `InjectCollection`. */
 export const collections = (...definitions: ModelDefinition[]): DynamicModule => {
   const { providers = [], ...feature } = MongooseModule.forFeature(definitions);
   const ofDriver = definitions.map(definition => ({
-    provide: tokenOf(definition),
+    provide: collectionToken(definition),
     inject: [getModelToken(definition.name)],
     useFactory: raw,
   }));

@@ -1,6 +1,5 @@
 import type { RemoteReportKind } from '@kerf/contracts';
-import { Schema } from 'mongoose';
-import { required } from '../../database/required.js';
+import { driverSchema } from '../../database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -20,21 +19,7 @@ export interface ErrorGroupRecord {
   lastSeen: Date;
 }
 
-const errorGroupSchema = new Schema<ErrorGroupRecord>(
-  {
-    _id: required(String),
-    remote: required(String),
-    release: required(String),
-    kind: required(String),
-    message: required(String),
-    stack: String,
-    page: String,
-    count: required(Number),
-    firstSeen: required(Date),
-    lastSeen: required(Date),
-  },
-  { collection: 'error_groups', versionKey: false },
-);
+const errorGroupSchema = driverSchema<ErrorGroupRecord>('error_groups');
 errorGroupSchema.index({ remote: 1, release: 1, firstSeen: -1 });
 errorGroupSchema.index({ lastSeen: 1 }, { expireAfterSeconds: keptSeconds });
 

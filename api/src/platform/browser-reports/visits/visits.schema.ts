@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { required } from '../../database/required.js';
+import { driverSchema } from '../../database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -16,18 +15,7 @@ export interface VisitsRecord {
   slow?: number;
 }
 
-const visitsSchema = new Schema<VisitsRecord>(
-  {
-    _id: required(String),
-    hour: required(Date),
-    remote: required(String),
-    release: required(String),
-    visits: Number,
-    failures: Number,
-    slow: Number,
-  },
-  { collection: 'release_visits', versionKey: false },
-);
+const visitsSchema = driverSchema<VisitsRecord>('release_visits');
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });
 visitsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 

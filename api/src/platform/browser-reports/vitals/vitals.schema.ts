@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { required } from '../../database/required.js';
+import { driverSchema } from '../../database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -17,18 +16,7 @@ export interface VitalsRecord {
   counts: Record<string, number>;
 }
 
-const vitalsSchema = new Schema<VitalsRecord>(
-  {
-    _id: required(String),
-    hour: required(Date),
-    remote: required(String),
-    release: required(String),
-    page: required(String),
-    fragment: String,
-    counts: required(Schema.Types.Mixed),
-  },
-  { collection: 'vitals', versionKey: false },
-);
+const vitalsSchema = driverSchema<VitalsRecord>('vitals');
 vitalsSchema.index({ remote: 1, release: 1, hour: 1 });
 vitalsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 
