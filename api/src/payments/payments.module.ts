@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
 import { collections } from '../platform/database/collections.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
-import { PaymentProviderModule } from './provider/payment-provider.module.js';
+import { paymentProvider } from './provider/payment.provider.js';
 import { ReconcileJob } from './reconciler/reconcile-job.js';
 import { Reconciler } from './reconciler/reconciler.js';
 import { RefundPlanner } from './refunds/refund-planner.js';
@@ -26,13 +27,15 @@ import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
-  imports: [collections(PAYMENT_EVENT), OrdersModule, PaymentProviderModule, TaxModule],
+  imports: [collections(PAYMENT_EVENT), OrdersModule, TaxModule],
   controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [
     Cancellation,
     Declines,
     PaymentEvents,
+    PaymentMetrics,
     PaymentReport,
+    paymentProvider,
     PaymentsService,
     ReconcileJob,
     Reconciler,

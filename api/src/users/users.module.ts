@@ -4,7 +4,7 @@ import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
-import { IdentityModule } from './identity/identity.module.js';
+import { identityProvider } from './identity/identity.provider.js';
 import { IdentitySync } from './identity-sync.js';
 import { ProfilesService } from './profiles.service.js';
 import { Provisioning } from './provisioning.js';
@@ -17,13 +17,14 @@ import { USER } from './users.schema.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [IdentityModule, collections(USER)],
+  imports: [collections(USER)],
   controllers: [UsersController],
   providers: [
     AccountListeners,
     AccountWatch,
     ActiveSessions,
     AdminsService,
+    identityProvider,
     IdentitySync,
     ProfilesService,
     Provisioning,

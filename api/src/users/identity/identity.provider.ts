@@ -1,11 +1,10 @@
-import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { Probes } from '../../platform/health/probes.js';
 import { firebaseAuth } from './firebase-app.js';
 import { FirebaseIdentity } from './firebase-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 
-const provider = {
+export const identityProvider = {
   provide: IdentityProvider,
   inject: [ENV, Probes],
   useFactory: (env: Env, probes: Probes): IdentityProvider => {
@@ -14,6 +13,3 @@ const provider = {
     return identity;
   },
 };
-
-@Module({ providers: [provider], exports: [IdentityProvider] })
-export class IdentityModule {}

@@ -1,4 +1,4 @@
-import { Logger, Module } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { Probes } from '../../platform/health/probes.js';
 import { PaymentMetrics } from '../payment-metrics.js';
@@ -13,7 +13,7 @@ const log = ({ operation, subject, status, requestId, seconds }: ProviderCall) =
   else logger.log(line);
 };
 
-const provider = {
+export const paymentProvider = {
   provide: PaymentProvider,
   inject: [ENV, Probes, PaymentMetrics],
   useFactory: (env: Env, probes: Probes, metrics: PaymentMetrics): PaymentProvider => {
@@ -30,9 +30,3 @@ const provider = {
     return stripe;
   },
 };
-
-@Module({
-  providers: [provider, PaymentMetrics],
-  exports: [PaymentProvider, PaymentMetrics],
-})
-export class PaymentProviderModule {}
