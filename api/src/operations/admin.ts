@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
-import { Module } from '@nestjs/common';
+import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { SignedInUser } from '../platform/access/access.js';
 import { ConfigModule } from '../platform/config/config.module.js';
