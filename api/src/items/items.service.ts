@@ -11,7 +11,7 @@ import type {
   SortedPage,
   StockChange,
 } from '@kerf/contracts';
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { StockQueue } from '../inventory/reservations/stock-queue.js';
@@ -47,7 +47,7 @@ const notSold = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
 
 @Injectable()
-export class ItemsService implements OnModuleInit {
+export class ItemsService {
   private readonly soldById = findById(() => this.items, sold);
   /** Calls for one category share one read. */
   private readonly popularIn = batched(
@@ -65,13 +65,11 @@ export class ItemsService implements OnModuleInit {
     private readonly engine: SearchEngine,
     private readonly writer: ItemWriter,
     private readonly queue: StockQueue,
-    private readonly listeners: StockListeners,
+    listeners: StockListeners,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
-  ) {}
-
-  onModuleInit(): void {
-    this.listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
+  ) {
+    listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
 
   list({ sort, ...page }: SortedPage): Promise<ListPage> {
@@ -81,8 +79,7 @@ export class ItemsService implements OnModuleInit {
 
   /** The item as JSON with its ETag. */
   async get(id: string): Promise<ListPage> {
-    const record = await this.soldById(new Types.ObjectId(id));
-    if (!record) throw notSold();
+    const record = await this.record(id);
     const popular = record.category ? await this.popularIn(record.category) : [];
     const product = productOf(record);
     const related = popular.filter(other => other !== String(product)).slice(0, relatedItems);

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
@@ -20,7 +20,7 @@ const rowsOfJob = 200;
  * so one transaction with 10,000 of them takes longer than the ten seconds that a database gives it.
  */
 @Injectable()
-export class ImportSearch implements OnModuleInit {
+export class ImportSearch {
   private readonly logger = new Logger(ImportSearch.name);
 
   constructor(
@@ -31,11 +31,9 @@ export class ImportSearch implements OnModuleInit {
     private readonly families: Families,
     private readonly outbox: Outbox,
     private readonly worker: OutboxWorker,
-    private readonly handlers: OutboxHandlers,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(INDEX_ITEMS, job => this.indexRows(job));
+    handlers: OutboxHandlers,
+  ) {
+    handlers.register(INDEX_ITEMS, job => this.indexRows(job));
   }
 
   /** Writes jobs in the transaction that changes the items. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
@@ -11,20 +11,18 @@ import { Webhook } from './webhook.js';
 
 /** Announces events by webhook and by mail. */
 @Injectable()
-export class ReleaseMessages implements OnModuleInit {
+export class ReleaseMessages {
   constructor(
     @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
     @Inject(ENV) private readonly env: Env,
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly post: Post,
     private readonly webhook: Webhook,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(RELEASE_WEBHOOK, async job =>
+  ) {
+    handlers.register(RELEASE_WEBHOOK, async job =>
       this.webhook.post(announcementOf(await this.eventOf(job)), this.link()),
     );
-    this.handlers.register(RELEASE_MAIL, job => this.mail(job));
+    handlers.register(RELEASE_MAIL, job => this.mail(job));
   }
 
   private link(): string {

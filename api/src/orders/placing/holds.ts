@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose';
 import type { FindHolders } from '../../inventory/reservations/hold-limits.js';
@@ -20,7 +20,7 @@ const minute = 60_000;
  * After the hold the order stays payable while there is stock, which is then taken when the payment succeeds.
  */
 @Injectable()
-export class Holds implements OnModuleInit {
+export class Holds {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
@@ -29,12 +29,10 @@ export class Holds implements OnModuleInit {
     private readonly stock: Stock,
     private readonly queue: StockQueue,
     private readonly metrics: OrderMetrics,
-    private readonly accounts: AccountListeners,
-  ) {}
-
-  /** Whoever loses the account keeps no stock. */
-  onModuleInit(): void {
-    this.accounts.add((user, session) => this.release(user, session));
+    accounts: AccountListeners,
+  ) {
+    // A closed account keeps no stock.
+    accounts.add((user, session) => this.release(user, session));
   }
 
   /** Who holds stock, for the limits of the inventory. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession, mongo } from 'mongoose';
 import { RunningSales } from '../../items/prices/running-sales.js';
 import type { Sale } from '../../items/prices/sale-price.js';
@@ -24,16 +24,14 @@ export interface Shopper {
 
 /** Reads the promotions that carts may use now. */
 @Injectable()
-export class RunningPromotions implements OnModuleInit {
+export class RunningPromotions {
   constructor(
     @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
     @InjectCollection(PROMOTION_CODE) private readonly codes: Collection<PromotionCodeRecord>,
     @InjectCollection(PROMOTION_USE) private readonly uses: Collection<PromotionUseRecord>,
-    private readonly runningSales: RunningSales,
-  ) {}
-
-  onModuleInit(): void {
-    this.runningSales.readFrom(session => this.sales(session));
+    runningSales: RunningSales,
+  ) {
+    runningSales.readFrom(session => this.sales(session));
   }
 
   /** The promotions that lower prices in the shop now. */

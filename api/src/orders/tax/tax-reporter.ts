@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { OrderStore } from '../record/order-store.js';
@@ -8,15 +8,13 @@ import { TAX_REPORT } from './tax-reports.js';
 
 /** Reports the taxes of payments that were opened while the tax provider was down. See docs/decisions/055-tax-provider.md. */
 @Injectable()
-export class TaxReporter implements OnModuleInit {
+export class TaxReporter {
   constructor(
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly taxes: ShopTaxes,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(TAX_REPORT, job => this.report(job));
+  ) {
+    handlers.register(TAX_REPORT, job => this.report(job));
   }
 
   private async report({ _id, about }: OutboxRecord): Promise<void> {
