@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { orConflict } from '../../platform/database/transient-conflict.js';
 import { HOLD_LOCK, type HoldLockRecord } from './hold-locks.schema.js';
 import { capsOf, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
 
@@ -64,11 +63,7 @@ export class HoldLimits {
     const operations = [...attempts].map(([_id, revision]) => ({
       updateOne: { filter: { _id }, update: { $inc: { revision }, $set: { at } }, upsert: true },
     }));
-    try {
-      await this.locks.bulkWrite(operations, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    await orConflict(this.locks.bulkWrite(operations, { session }));
   }
 
   /**

@@ -4,7 +4,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { csvStream } from '../../platform/csv/csv-stream.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 import { newCode, printedCode } from './new-codes.js';
 import { countersOf } from './promotion-counters.js';
 import { PromotionUses } from './promotion-uses.js';
@@ -28,13 +28,10 @@ export class PromotionCodes {
   async choose(session: ClientSession, promotion: Types.ObjectId, code: string | null): Promise<void> {
     await this.codes.deleteMany({ promotion, isShared: true }, { session });
     if (code === null) return;
-    try {
-      await this.codes.insertOne({ _id: code, promotion, isShared: true, createdAt: new Date() }, { session });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const message = 'Another promotion has this code.';
-      throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
-    }
+    const record = { _id: code, promotion, isShared: true, createdAt: new Date() };
+    if (await isWritten(this.codes.insertOne(record, { session }))) return;
+    const message = 'Another promotion has this code.';
+    throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
   }
 
   /** Inserts codes for one order each. A duplicate key is a chance of one in 2^65, and fails the call. */

@@ -1,8 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { orConflict } from '../../platform/database/transient-conflict.js';
 import { isGivenBack } from '../record/order-axes.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
 import { PROMOTION_USE, type PromotionUseRecord } from './promotions.schema.js';
@@ -40,12 +39,8 @@ export class PromotionUses {
         ? { insertOne: { document: { _id, uses: count } } }
         : { updateOne: { filter: { _id, uses: { $lte: limit - count } }, update: { $inc: { uses: count } } } };
     });
-    try {
-      const { modifiedCount, insertedCount } = await this.records.bulkWrite(operations, { session });
-      if (modifiedCount + insertedCount !== operations.length) throw new PromotionUsedUp();
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    const { modifiedCount, insertedCount } = await orConflict(this.records.bulkWrite(operations, { session }));
+    if (modifiedCount + insertedCount !== operations.length) throw new PromotionUsedUp();
   }
 
   /**

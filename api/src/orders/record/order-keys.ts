@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { orConflict } from '../../platform/database/transient-conflict.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import type { OrderRecord } from './orders.schema.js';
@@ -28,11 +27,7 @@ export class OrderKeys {
     const claims = drafts.flatMap(({ order: { _id, owner, number } }) =>
       number ? [{ _id: numberKey(number), order: _id, owner, at }] : [],
     );
-    try {
-      await raw(this.keys).insertMany(claims, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    await orConflict(raw(this.keys).insertMany(claims, { session }));
   }
 
   /**

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 import { normalPostcode } from '../pricing/postcodes.js';
 import type { Taxes } from '../pricing/taxes.js';
 import { TAX_ANSWER, type TaxAnswerRecord } from './tax-answers.schema.js';
@@ -30,11 +30,7 @@ export class TaxAnswers {
 
   async keep(key: string, taxes: Taxes): Promise<void> {
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    try {
-      await this.answers.updateOne({ _id: key }, { $set: { taxes, expiresAt } }, { upsert: true });
-    } catch (error) {
-      // Another process has stored the same answer.
-      if (!isDuplicate(error)) throw error;
-    }
+    // If it is not, another process has stored the same answer.
+    await isWritten(this.answers.updateOne({ _id: key }, { $set: { taxes, expiresAt } }, { upsert: true }));
   }
 }

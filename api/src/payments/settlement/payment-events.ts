@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession } from 'mongoose';
 import { type Collection, driverSchema, InjectCollection } from '../../platform/database/collections.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
 export interface PaymentEventRecord {
@@ -32,10 +32,7 @@ export class PaymentEvents {
    * @throws RepeatedEvent
    */
   async remember(id: string, session?: ClientSession): Promise<void> {
-    try {
-      await this.events.insertOne({ _id: id, at: new Date() }, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new RepeatedEvent(id) : error;
-    }
+    if (!(await isWritten(this.events.insertOne({ _id: id, at: new Date() }, { session }))))
+      throw new RepeatedEvent(id);
   }
 }

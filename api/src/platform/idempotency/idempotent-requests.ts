@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type Collection, InjectCollection } from '../database/collections.js';
-import { isDuplicate } from '../database/is-duplicate.js';
+import { isWritten } from '../database/is-duplicate.js';
 import { IDEMPOTENT_REQUEST, type IdempotentRequestRecord } from './idempotent-requests.schema.js';
 
 /** A request with an Idempotency-Key. */
@@ -61,10 +61,6 @@ export class IdempotentRequests {
   }
 
   private async insert(session: ClientSession, record: IdempotentRequestRecord): Promise<void> {
-    try {
-      await this.requests.insertOne(record, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new Repeated() : error;
-    }
+    if (!(await isWritten(this.requests.insertOne(record, { session })))) throw new Repeated();
   }
 }

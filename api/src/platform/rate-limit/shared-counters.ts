@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { batched } from '../database/batched.js';
 import { type Collection, InjectCollection } from '../database/collections.js';
 import { duplicatesOf, isDuplicate } from '../database/is-duplicate.js';
-import { TransientConflict } from '../database/transient-conflict.js';
+import { orConflict } from '../database/transient-conflict.js';
 import { RATE_LIMIT, type RateLimitRecord } from './rate-limits.schema.js';
 import { type Counted, type Tally, tallied } from './tally.js';
 
@@ -43,11 +43,7 @@ export class SharedCounters {
   async add(session: ClientSession, tally: Pick<Tally, 'key' | 'windowMs' | 'calls'>): Promise<void> {
     const { count, until } = await this.read(session, tally);
     const update = { $set: { hits: count + tally.calls, expiresAt: until } };
-    try {
-      await this.records.updateOne({ _id: tally.key }, update, { session, upsert: true });
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    await orConflict(this.records.updateOne({ _id: tally.key }, update, { session, upsert: true }));
   }
 
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
