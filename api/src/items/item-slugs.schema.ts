@@ -7,6 +7,4 @@ export interface ItemSlugRecord {
   item: Types.ObjectId;
 }
 
-const itemSlugSchema = driverSchema<ItemSlugRecord>('item_slugs');
-
-export const ITEM_SLUG = { name: 'ItemSlug', schema: itemSlugSchema };
+export const ITEM_SLUG = { name: 'ItemSlug', schema: driverSchema<ItemSlugRecord>('item_slugs') };

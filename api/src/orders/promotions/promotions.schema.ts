@@ -66,6 +66,4 @@ export interface PromotionUseRecord {
   uses: number;
 }
 
-const promotionUseSchema = driverSchema<PromotionUseRecord>('promotion_uses');
-
-export const PROMOTION_USE = { name: 'PromotionUse', schema: promotionUseSchema };
+export const PROMOTION_USE = { name: 'PromotionUse', schema: driverSchema<PromotionUseRecord>('promotion_uses') };

@@ -46,7 +46,6 @@ export interface SaleBucketRecord extends Figures {
   /** Its start. */
   _id: Date;
 }
-const saleBucketSchema = driverSchema<SaleBucketRecord>('sale_buckets');
 
 /** The sales of an item on a day in UTC. */
 export interface ItemBucketRecord {
@@ -93,7 +92,7 @@ const saleJobSchema = new Schema<SaleJobRecord>(
 );
 
 export const SALE = { name: 'Sale', schema: saleSchema };
-export const SALE_BUCKET = { name: 'SaleBucket', schema: saleBucketSchema };
+export const SALE_BUCKET = { name: 'SaleBucket', schema: driverSchema<SaleBucketRecord>('sale_buckets') };
 export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
 export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };
 export const SALE_JOB = { name: 'SaleJob', schema: saleJobSchema };
