@@ -4,6 +4,12 @@ import { addressDigest } from './address-digest.js';
 import { SharedCounters } from './shared-counters.js';
 import { TooManyTries } from './too-many-tries.js';
 
+/** Who sends requests: an account, or a network address of guests. */
+export interface Visitor {
+  account: string | undefined;
+  address: string | undefined;
+}
+
 /** How long calls are counted, and the message of the 429. */
 interface Window {
   windowMs: number;
