@@ -19,12 +19,6 @@ export interface Listing<Kind extends Cursor> {
 export const orderOf = (sort: SortedPage['sort']): Listing<Cursor>['order'] =>
   sort === 'newest' ? 'newest first' : 'oldest first';
 
-/** One page of a list and the cursor of the next page, undefined on the last. */
-export interface RecordPage<Kind extends Cursor> {
-  records: Kind[];
-  next: string | undefined;
-}
-
 const sorts = { 'oldest first': { createdAt: 1, _id: 1 }, 'newest first': { createdAt: -1, _id: -1 } } as const;
 
 /** The first condition is redundant, but an index scan can start at it. */
@@ -33,10 +27,11 @@ const beyond = ({ createdAt, _id }: Cursor, after: '$gt' | '$lt'): mongo.Filter<
   $or: [{ createdAt: { [after]: createdAt } }, { _id: { [after]: _id } }],
 });
 
+/** One page of a list and the cursor of the next page, undefined on the last. */
 export const readPage = async <Kind extends Cursor>(
   { records, filter, order }: Listing<Kind>,
   { limit = defaultLimit, after }: Page,
-): Promise<RecordPage<Kind>> => {
+): Promise<{ records: Kind[]; next: string | undefined }> => {
   const rest = after && beyond(decodeCursor(after), order === 'oldest first' ? '$gt' : '$lt');
   // One record more than the page shows whether there is a next page.
   const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true };
