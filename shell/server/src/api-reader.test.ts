@@ -4,13 +4,13 @@ const items = [{ _id: 'a'.repeat(24), price: 10 }];
 const noCache = { 'cache-control': 'no-cache', etag: 'W/"1"' };
 
 let now = 0;
-const reader = (load: (headers: Record<string, string>) => Promise<Response>, maxAgeMs = 0) => {
+const reader = (load: (headers: Record<string, string>) => Promise<Response>, maxAgeMs = 0, random = () => 0) => {
   const loaded = jest.fn(async (_address: string, sent: Record<string, string>) => {
     const response = await load(sent);
     const headers = Object.fromEntries(response.headers);
     return { status: response.status, headers, text: await response.text() };
   });
-  return { loaded, api: new ApiReader(loaded, { now: () => now, maxAgeMs }) };
+  return { loaded, api: new ApiReader(loaded, { now: () => now, maxAgeMs, random }) };
 };
 
 test('sends one request for concurrent reads of an address', async () => {
@@ -150,6 +150,27 @@ describe('with responses of at most 5 s of age', () => {
     await settled();
     expect(await priceOf(api.read('/items/1'))).toBe(9);
     expect(loaded).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not revalidate together what was loaded together', async () => {
+    const parts = [0, 0.5];
+    const { loaded, api } = reader(
+      () => respond(),
+      5_000,
+      () => parts.shift() ?? 1,
+    );
+    const addresses = ['/items/1', '/items/2', '/items/3'];
+    const revalidatedAfter = async (milliseconds: number) => {
+      loaded.mockClear();
+      now += milliseconds;
+      for (const address of addresses) await api.read(address);
+      await settled();
+      return loaded.mock.calls.map(([address]) => address);
+    };
+    await revalidatedAfter(0);
+    expect(await revalidatedAfter(2_500)).toEqual(['/items/1']);
+    expect(await revalidatedAfter(1_000)).toEqual(['/items/2']);
+    expect(await revalidatedAfter(1_000)).toEqual(['/items/3']);
   });
 
   test('waits for the API if the kept one is older', async () => {

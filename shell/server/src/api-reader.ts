@@ -24,8 +24,11 @@ interface ReadOptions {
 const RETRY_AFTER_MS = 1_000;
 /** A response of this age still replaces one that fails (stale-if-error of RFC 5861). */
 const STALE_IF_ERROR_MS = 3_600_000;
-/** A kept response is revalidated in the background after this part of its time: 1,000 pages in use cost 800 requests a second. */
-const REVALIDATE_AFTER = 0.5;
+/**
+ * A kept response is revalidated in the background after a random part of its time. With one fixed part, all responses that were loaded
+ * together would be revalidated together, and pages would wait behind these requests.
+ */
+const REVALIDATE_AFTER = { from: 0.5, to: 0.9 };
 /** Further pages do not wait for a slow API at all. */
 const MAX_REQUESTS = 32;
 /** So that the pages of one visitor leave requests for the others. */
@@ -53,17 +56,20 @@ export class ApiReader {
   readonly #load: Load;
   readonly #maxAgeMs: number;
   readonly #now: () => number;
+  readonly #random: () => number;
   readonly #headers: Record<string, string>;
 
   /**
    * @param options.maxAgeMs The age up to which a response is used without a wait. 0: every page waits for the API.
    * @param options.token PAGE_SERVER_TOKEN
+   * @param options.random As Math.random
    */
-  constructor(load: Load, { maxAgeMs = 0, token = '', now = () => performance.now() } = {}) {
+  constructor(load: Load, { maxAgeMs = 0, token = '', now = () => performance.now(), random = Math.random } = {}) {
     this.#headers = { ...CACHED, ...identity(token) };
     this.#maxAgeMs = maxAgeMs;
     this.#load = load;
     this.#now = now;
+    this.#random = random;
   }
 
   /** @param address path and query */
@@ -131,7 +137,8 @@ export class ApiReader {
       const freshUntil = at + RETRY_AFTER_MS;
       return this.#keep(address, { ...read, at, freshUntil, usableUntil: freshUntil });
     }
-    const freshUntil = at + Math.max(lifetime, this.#maxAgeMs * REVALIDATE_AFTER);
+    const part = REVALIDATE_AFTER.from + this.#random() * (REVALIDATE_AFTER.to - REVALIDATE_AFTER.from);
+    const freshUntil = at + Math.max(lifetime, this.#maxAgeMs * part);
     return this.#keep(address, { ...read, at, freshUntil, usableUntil: at + Math.max(lifetime, this.#maxAgeMs) });
   }
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +12,7 @@ import { roundsOf } from './lib/rounds.ts';
 import { figure, median } from './lib/statistics.ts';
 import { layOutRemotes } from './pages/deployment.ts';
 import { bytesOf, navigation, timeToFirstByte } from './pages/navigation.ts';
-import { itemPathOf, startApi } from './web/api.ts';
+import { itemPathOf } from './web/api.ts';
 
 const ITEMS = 1_000;
 const SLOW_API_MS = 400;
@@ -50,7 +49,7 @@ rmSync(folder, { recursive: true });
 process.exit(0);
 
 async function compareCases(): Promise<void> {
-  const { api, pages } = await startPages({ size: ITEMS });
+  const { api, pages } = await startPages();
   for (const [name, { paths, expected }] of Object.entries(cases).filter(([name]) => chosen(name))) {
     const bodies: Record<string, string> = {};
     for (const path of paths) bodies[path] = (await bytesOf(pages.url + path)).toString('base64');
@@ -66,12 +65,12 @@ async function compareCases(): Promise<void> {
     await prebuilt.stop();
   }
   await pages.stop();
-  api.close();
+  await api.stop();
 }
 
 /** Every page waits for the API, and no two navigations run at once. */
 async function measureFirstByte(): Promise<void> {
-  const { api, pages } = await startPages({ size: ITEMS, delayMs: SLOW_API_MS }, { PAGE_DATA_AGE_MS: '0' });
+  const { api, pages } = await startPages(SLOW_API_MS, { PAGE_DATA_AGE_MS: '0' });
   await timeToFirstByte(pages.url + itemPathOf(0));
   const times: number[] = [];
   for (let number = 1; number <= NAVIGATIONS; number++)
@@ -81,18 +80,16 @@ async function measureFirstByte(): Promise<void> {
       `median ${figure(median(times))} ms, slowest ${figure(Math.max(...times))} ms`,
   );
   await pages.stop();
-  api.close();
+  await api.stop();
 }
 
-async function startPages(
-  shop: Parameters<typeof startApi>[1],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ api: Server; pages: MeasuredProgram }> {
-  const port = await freePort();
-  const api = await startApi(port, shop);
+/** The API is a process of its own: in the process that sends the load, its work would delay what is measured. */
+async function startPages(apiDelayMs = 0, env: NodeJS.ProcessEnv = {}) {
+  const shop = { API_ITEMS: String(ITEMS), API_DELAY_MS: String(apiDelayMs) };
+  const api = await start('tools/bench/src/pages/api.ts', 'API_PORT', shop, 1);
   const pages = await start('shell/server/dist/main.js', 'SHELL_PORT', {
     ...remotes,
-    API_INTERNAL_URL: `http://127.0.0.1:${port}`,
+    API_INTERNAL_URL: api.url,
     // All load comes from one address.
     PAGE_RATE_LIMIT: '9999999',
     ...env,
@@ -100,13 +97,18 @@ async function startPages(
   return { api, pages };
 }
 
-async function start(program: string, portVariable: string, env: NodeJS.ProcessEnv): Promise<MeasuredProgram> {
+async function start(
+  program: string,
+  portVariable: string,
+  env: NodeJS.ProcessEnv,
+  core = 0,
+): Promise<MeasuredProgram> {
   const port = await freePort();
   return startMeasured({
     program,
-    core: 0,
+    core,
     env: { ...env, [portVariable]: String(port) },
     log: join(folder, `${port}.log`),
-    nodeArgs: options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
+    nodeArgs: options.profile && core === 0 ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
   });
 }

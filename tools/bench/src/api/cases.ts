@@ -8,12 +8,23 @@ import type { Shop } from './shop.ts';
 
 type Case = () => Promise<Comparison>;
 
+/** Two processes leave the load and the database as much time as on a machine with a core for each of them. */
+const PART_OF_CORE = 0.2;
+/** A process with a part of a core compiles its code slowly. */
+const WARM_UP = 4;
+
 /** The cases on one shop, by name. `ours` is the first side of each. Checkouts and processes have 32 connections. */
 export function cases(shop: Shop, measured: Rounds, connections?: number): Record<string, Case> {
   const { ours, database } = shop;
   const bare = once(() => shop.bare());
   const cached = once(() => shop.cached());
   const prebuilt = once(async () => shop.prebuilt((await get(ours)).body));
+  const pair = once(() => Promise.all(['first', 'second'].map(name => shop.another(name, PART_OF_CORE))));
+  const twoProcesses = async (sent: Pick<Side, 'requests' | 'expected'>) =>
+    compareProcesses(
+      (await pair()).map(server => ({ server, database, ...sent })),
+      measured,
+    );
   const side = (server: MeasuredProgram, sent: requests.Request[], expected?: number): Side => ({
     server,
     database,
@@ -53,24 +64,26 @@ export function cases(shop: Shop, measured: Rounds, connections?: number): Recor
         { 'quote of three lines': side(ours, requests.quote(shop)), 'one item': side(ours, requests.item(shop)) },
         measured,
       ),
-    processes: () => threeProcesses(shop, measured),
+    'list, two processes': () => twoProcesses({ requests: requests.list() }),
+    'item, two processes': () => twoProcesses({ requests: requests.item(shop) }),
+    'order, two processes': () => twoProcesses({ requests: requests.placeOrder(shop), expected: 201 }),
   };
 }
 
-/** Compares three API processes on one database with one. */
-async function threeProcesses(shop: Shop, { rounds, seconds }: Rounds): Promise<Comparison> {
-  const { ours, database } = shop;
-  const servers = [ours, await shop.another('second'), await shop.another('third')];
-  const loadOne = (server: MeasuredProgram) => load({ server, database, requests: requests.list() }, seconds);
-  const runs: Record<'three' | 'one', LoadResult[]> = { three: [], one: [] };
+/** Compares the sides together with one alone, in turn each of them. */
+async function compareProcesses(sides: Side[], { rounds, seconds }: Rounds): Promise<Comparison> {
+  const together = (time: number) => Promise.all(sides.map(side => load(side, time)));
+  const runs: Record<'two' | 'one', LoadResult[]> = { two: [], one: [] };
+  await together(WARM_UP * seconds);
   for (let round = 0; round < rounds; round++) {
-    runs.one.push(await loadOne(ours));
-    const [first, ...others] = await Promise.all(servers.map(loadOne));
-    if (!first) continue;
+    const [first, ...others] = await together(seconds);
+    const alone = sides[round % sides.length];
+    if (!first || !alone) continue;
+    runs.one.push(await load(alone, seconds));
     const rate = others.reduce((sum, each) => sum + each.rate, first.rate);
-    runs.three.push({ ...first, rate, times: [first, ...others].flatMap(({ times }) => times) });
+    runs.two.push({ ...first, rate, times: [first, ...others].flatMap(({ times }) => times) });
   }
-  return { three: summary(runs.three), one: summary(runs.one) };
+  return { two: summary(runs.two), one: summary(runs.one) };
 }
 
 /** Compares shops of different sizes: list, item, search, own orders, the administrator's page of orders, and placing an order. */
@@ -99,9 +112,9 @@ async function get(server: MeasuredProgram): Promise<{ etag: string; body: strin
   return { etag: response.headers.get('etag') ?? '', body: await response.text() };
 }
 
-/** Returns a function that starts a program at its first call. */
-function once(start: () => Promise<MeasuredProgram>): () => Promise<MeasuredProgram> {
-  let started: Promise<MeasuredProgram> | undefined;
+/** Returns a function that starts programs at its first call. */
+function once<Started>(start: () => Promise<Started>): () => Promise<Started> {
+  let started: Promise<Started> | undefined;
   return () => {
     started ??= start();
     return started;

@@ -20,8 +20,8 @@ export interface Shop extends FilledShop {
   ours: MeasuredProgram;
   /** Starts the API with its response cache. */
   cached(): Promise<MeasuredProgram>;
-  /** Starts another API without its response cache. */
-  another(name: string): Promise<MeasuredProgram>;
+  /** Starts another API without its response cache, which may use a part of the core. */
+  another(name: string, cpuPart: number): Promise<MeasuredProgram>;
   /** Starts the bare driver. */
   bare(): Promise<MeasuredProgram>;
   /** Starts the bare framework, which always responds with `response`. */
@@ -72,16 +72,21 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     MAX_CONNECTIONS_PER_ADDRESS: '10000',
     LOG_LEVEL: 'info',
   });
-  const serve = async (name: string, program: string, more: NodeJS.ProcessEnv, nodeArgs: string[] = []) => {
+  const serve = async (
+    name: string,
+    program: string,
+    more: NodeJS.ProcessEnv,
+    options: Pick<MeasuredOptions, 'nodeArgs' | 'cpuPart'> = {},
+  ) => {
     const API_PORT = String(await freePort());
-    return start(name, { program, core: SERVER_CORE, env: { ...env, API_PORT, ...more }, nodeArgs });
+    return start(name, { program, core: SERVER_CORE, env: { ...env, API_PORT, ...more }, ...options });
   };
-  const api = (name: string, more: NodeJS.ProcessEnv, nodeArgs?: string[]) =>
-    serve(name, 'api/dist/bundle/main.js', more, nodeArgs);
+  const api = (name: string, more: NodeJS.ProcessEnv, options: Pick<MeasuredOptions, 'nodeArgs' | 'cpuPart'> = {}) =>
+    serve(name, 'api/dist/bundle/main.js', more, options);
 
   // The API creates the indexes, so it starts before the data is added.
   const profile = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
-  const ours = await api('api', { API_PORT: String(apiPort), READ_CACHE_MS: '0' }, profile);
+  const ours = await api('api', { API_PORT: String(apiPort), READ_CACHE_MS: '0' }, { nodeArgs: profile });
   const client = await new MongoClient(databaseUrl).connect();
   const filled = await fillShop(client.db(), size);
   const stop = async () => {
@@ -98,7 +103,7 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     database,
     ours,
     cached: () => api('cached', {}),
-    another: name => api(name, { READ_CACHE_MS: '0' }),
+    another: (name, cpuPart) => api(name, { READ_CACHE_MS: '0' }, { cpuPart }),
     bare: () => serve('bare', 'tools/bench/src/api/bare.ts', {}),
     prebuilt: response => serve('prebuilt', 'tools/bench/src/api/prebuilt.ts', { RESPONSE: response }),
     stop,

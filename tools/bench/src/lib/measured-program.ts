@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root, typescript } from '@kerf/tooling/root';
 import { nodeOnCore } from './cores.ts';
+import { limitCpu } from './limit-cpu.ts';
 
 const READY_WITHIN_MS = 120_000;
 const TICKS_PER_SECOND = 100;
@@ -23,6 +24,8 @@ export interface MeasuredOptions {
   /** The program's path in the repository. */
   program: string;
   core: number;
+  /** The part of the core that it may use, such as 0.2. Default: all of it. Needs root on Linux. */
+  cpuPart?: number | undefined;
   /** Variables beside those of this process. */
   env: NodeJS.ProcessEnv;
   /** The file that receives its output. */
@@ -39,6 +42,7 @@ export interface MeasuredOptions {
 export async function startMeasured({
   program,
   core,
+  cpuPart,
   env,
   log,
   nodeArgs = [],
@@ -53,9 +57,11 @@ export async function startMeasured({
   });
   closeSync(output);
   const closed = once(child, 'close');
+  const removeLimit = cpuPart && child.pid ? limitCpu(child.pid, cpuPart) : undefined;
   const stop = async () => {
     child.kill('SIGTERM');
     await closed;
+    removeLimit?.();
   };
   const end = Date.now() + readyWithinMs;
   for (;;) {
