@@ -108,7 +108,7 @@ export const emptyFields = Object.fromEntries(
 
 const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInteger } as const;
 
-export const itemSchema = new Schema<ItemRecord>(
+const itemSchema = new Schema<ItemRecord>(
   {
     ...fieldsOf(plainFields),
     minimum: { type: Number, required: true },
