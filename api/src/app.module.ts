@@ -14,18 +14,15 @@ import { CartsModule } from './orders/cart/carts.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { ReceiptsModule } from './orders/receipts/receipts.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
-import { AccessModule } from './platform/access/access.module.js';
-import { CspReportsModule } from './platform/browser-reports/csp-reports.module.js';
-import { RemoteReportsModule } from './platform/browser-reports/remote-reports.module.js';
+import { BrowserReportsModule } from './platform/browser-reports/browser-reports.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DocsModule } from './platform/docs/docs.module.js';
-import { HealthModule } from './platform/health/health.module.js';
 import { QueryGuard } from './platform/http/query.guard.js';
+import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import { AccountLimitGuard } from './platform/rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './platform/rate-limit/address-limit.guard.js';
-import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
-import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { AddressesModule } from './users/addresses/addresses.module.js';
 import { AccessGuard } from './users/auth/access.guard.js';
@@ -36,12 +33,10 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     ConfigModule,
-    AccessModule,
     DatabaseModule,
-    RateLimitModule,
-    ResponseCacheModule,
-    HealthModule,
+    PlatformModule,
     DocsModule,
+    OutboxModule,
     AuthModule,
     UsersModule,
     ItemsModule,
@@ -60,8 +55,7 @@ import { UsersModule } from './users/users.module.js';
     AuditSearchModule,
     WatchesModule,
     ReviewsModule,
-    RemoteReportsModule,
-    CspReportsModule,
+    BrowserReportsModule,
   ],
   providers: [
     AddressLimitGuard,

@@ -1,26 +1,18 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { collections } from '../platform/database/collections.js';
 import { StockLedgerModule } from './ledger/stock-ledger.module.js';
 import { HoldLimits } from './reservations/hold-limits.js';
-import { HOLD_LOCK, holdLockSchema } from './reservations/hold-locks.schema.js';
+import { HOLD_LOCK } from './reservations/hold-locks.schema.js';
 import { StockQueue } from './reservations/stock-queue.js';
 import { Stock } from './stock.js';
-import { STOCK, stockSchema } from './stock.schema.js';
+import { STOCK } from './stock.schema.js';
 import { StockCounts } from './stock-counts.js';
 import { StockListeners } from './stock-listeners.js';
 import { StockMigration } from './stock-migration.js';
 
 /** Stock, its reservations and its ledger. It knows item ids and quantities, and neither items nor orders. */
 @Module({
-  imports: [
-    OutboxModule,
-    StockLedgerModule,
-    MongooseModule.forFeature([
-      { name: STOCK, schema: stockSchema },
-      { name: HOLD_LOCK, schema: holdLockSchema },
-    ]),
-  ],
+  imports: [StockLedgerModule, collections(STOCK, HOLD_LOCK)],
   providers: [HoldLimits, Stock, StockCounts, StockListeners, StockMigration, StockQueue],
   exports: [HoldLimits, Stock, StockListeners, StockQueue],
 })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
-import { raw } from '../platform/database/raw.js';
+import { type ClientSession, type mongo, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { STOCK, type StockRecord } from './stock.schema.js';
 
 /** A change of one item's count. A negative `by` takes stock. */
@@ -18,7 +17,7 @@ const counted = { stock: 1, minimum: 1 } as const;
 /** The only file that writes the count of an item. `Stock` calls it, and writes the ledger in the same transaction. */
 @Injectable()
 export class StockCounts {
-  constructor(@InjectModel(STOCK) private readonly items: Model<StockRecord>) {}
+  constructor(@InjectCollection(STOCK) private readonly items: Collection<StockRecord>) {}
 
   /** The changed items by id, as they are after the change. Items that are removed or have too little stock are missing. */
   async change(session: ClientSession, changes: readonly CountChange[]): Promise<Map<string, Counted>> {
@@ -37,16 +36,16 @@ export class StockCounts {
 
   private async changeOne(session: ClientSession, change: CountChange): Promise<Counted[]> {
     const options = { session, returnDocument: 'after' } as const;
-    const item = await raw(this.items).findOneAndUpdate(filterOf(change), updateOf(change), options);
+    const item = await this.items.findOneAndUpdate(filterOf(change), updateOf(change), options);
     return item ? [item] : [];
   }
 
   private async changeAll(session: ClientSession, changes: readonly CountChange[]): Promise<Counted[]> {
     const operations = changes.map(each => ({ updateOne: { filter: filterOf(each), update: updateOf(each) } }));
-    const { matchedCount } = await raw(this.items).bulkWrite(operations, { session });
+    const { matchedCount } = await this.items.bulkWrite(operations, { session });
     if (matchedCount !== operations.length && changes.some(({ by }) => by < 0)) return [];
     const _id = { $in: changes.map(({ item }) => item) };
-    return raw(this.items).find({ _id }, { session, projection: counted }).toArray();
+    return this.items.find({ _id }, { session, projection: counted }).toArray();
   }
 }
 

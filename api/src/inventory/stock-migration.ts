@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo, Types } from 'mongoose';
-import { raw } from '../platform/database/raw.js';
+import type { mongo, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { waitUntilUp } from '../platform/database/wait-until-up.js';
 import { STOCK, type StockRecord } from './stock.schema.js';
 
@@ -20,7 +19,7 @@ interface OldStock {
  */
 @Injectable()
 export class StockMigration implements OnApplicationBootstrap {
-  constructor(@InjectModel(STOCK) private readonly items: Model<StockRecord>) {}
+  constructor(@InjectCollection(STOCK) private readonly items: Collection<StockRecord>) {}
 
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
@@ -28,7 +27,7 @@ export class StockMigration implements OnApplicationBootstrap {
   }
 
   private async run(): Promise<void> {
-    const items = raw(this.items) as unknown as mongo.Collection<OldStock>;
+    const items = this.items as unknown as mongo.Collection<OldStock>;
     for (;;) {
       const found = await items.find({ avilablequantity: { $exists: true } }, { limit: batchSize }).toArray();
       if (found.length === 0) return;

@@ -11,7 +11,7 @@ export interface StockRecord {
 }
 
 /** A view of the collection of items, without the fields, the indexes and the validation that the items room adds. */
-export const stockSchema = new Schema<StockRecord>(
+const stockSchema = new Schema<StockRecord>(
   { stock: Number, minimum: Number, removedAt: Date },
   { collection: 'items', autoCreate: false, autoIndex: false, versionKey: false },
 );
@@ -19,4 +19,4 @@ export const stockSchema = new Schema<StockRecord>(
 /** Whether somebody can order the smallest quantity. */
 export const isInStock = ({ stock, minimum }: Pick<StockRecord, 'stock' | 'minimum'>): boolean => stock >= minimum;
 
-export const STOCK = 'Stock';
+export const STOCK = { name: 'Stock', schema: stockSchema };

@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../platform/database/collections.js';
 
 /** A slug and its item. `items` is sharded by `_id` and cannot have a unique index on the slug, so the slug is an `_id` here. */
 export interface ItemSlugRecord {
@@ -6,9 +7,4 @@ export interface ItemSlugRecord {
   item: Types.ObjectId;
 }
 
-export const itemSlugSchema = new Schema<ItemSlugRecord>(
-  { _id: { type: String, required: true }, item: { type: Schema.Types.ObjectId, required: true } },
-  { collection: 'item_slugs', versionKey: false },
-);
-
-export const ITEM_SLUG = 'ItemSlug';
+export const ITEM_SLUG = { name: 'ItemSlug', schema: driverSchema<ItemSlugRecord>('item_slugs') };

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { raw } from '../platform/database/raw.js';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { waitUntilUp } from '../platform/database/wait-until-up.js';
 import { ITEM_SLUG, type ItemSlugRecord } from './item-slugs.schema.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
@@ -15,14 +14,14 @@ const batchSize = 1_000;
 @Injectable()
 export class ItemSlugs implements OnApplicationBootstrap {
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
-    @InjectModel(ITEM_SLUG) private readonly slugs: Model<ItemSlugRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    @InjectCollection(ITEM_SLUG) private readonly slugs: Collection<ItemSlugRecord>,
   ) {}
 
   /** @throws a duplicate key error if another item has the slug */
   async claim(session: ClientSession, items: readonly Named[]): Promise<void> {
     if (items.length === 0) return;
-    await raw(this.slugs).insertMany(
+    await this.slugs.insertMany(
       items.map(({ _id, slug }) => ({ _id: slug, item: _id })),
       { session },
     );
@@ -52,9 +51,7 @@ export class ItemSlugs implements OnApplicationBootstrap {
   }
 
   private async taken(slugs: readonly string[]): Promise<Set<string>> {
-    const found = await raw(this.slugs)
-      .find({ _id: { $in: [...slugs] } }, { projection: { _id: 1 } })
-      .toArray();
+    const found = await this.slugs.find({ _id: { $in: [...slugs] } }, { projection: { _id: 1 } }).toArray();
     return new Set(found.map(({ _id }) => _id));
   }
 
@@ -69,10 +66,10 @@ export class ItemSlugs implements OnApplicationBootstrap {
   private async addAll(): Promise<void> {
     let batch: Named[] = [];
     const add = async () => {
-      if (batch.length > 0) await raw(this.slugs).bulkWrite(batch.map(upsertOf), { ordered: false });
+      if (batch.length > 0) await this.slugs.bulkWrite(batch.map(upsertOf), { ordered: false });
       batch = [];
     };
-    for await (const item of raw(this.items).find({ variantOf: null }, { projection: { slug: 1 } })) {
+    for await (const item of this.items.find({ variantOf: null }, { projection: { slug: 1 } })) {
       batch.push(item);
       if (batch.length === batchSize) await add();
     }

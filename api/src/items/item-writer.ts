@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { backInStock } from '../inventory/back-in-stock.js';
 import { Stock } from '../inventory/stock.js';
 import { isInStock } from '../inventory/stock.schema.js';
 import type { AuditEntry } from '../platform/audit/audit.service.js';
-import { raw } from '../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { ItemSlugs } from './item-slugs.js';
 import type { fromItemChanges, fromNewItem } from './items.mapper.js';
@@ -41,7 +40,7 @@ interface ChangeOptions extends Options {
 @Injectable()
 export class ItemWriter {
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly stock: Stock,
@@ -62,7 +61,7 @@ export class ItemWriter {
       session,
       records.filter(({ variantOf }) => !variantOf),
     );
-    await raw(this.items).insertMany(records, { session });
+    await this.items.insertMany(records, { session });
     await this.stock.receiveNew(session, records, by);
     if (!leavesSearch) await this.families.settle(session, records, true);
   }
@@ -80,7 +79,7 @@ export class ItemWriter {
         update: { $set: { ...fields, ...prices[at]?.set }, ...prices[at]?.without, $inc: { revision: 1 } },
       },
     }));
-    if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
+    if (operations.length > 0) await this.items.bulkWrite(operations, { session });
     const priced = edits.map(({ before, set }, at) => ({ before, set: { ...set, ...prices[at]?.set } }));
     await this.settle(session, priced, options, true);
   }
@@ -111,7 +110,7 @@ export class ItemWriter {
     const operations = changed.map(({ before: { _id }, price: { set, without } }) => ({
       updateOne: { filter: { _id }, update: { $set: set, ...without } },
     }));
-    await raw(this.items).bulkWrite(operations, { session });
+    await this.items.bulkWrite(operations, { session });
     await this.families.settle(
       session,
       changed.map(({ before, price }) => ({ ...before, ...price.set })),
@@ -139,8 +138,8 @@ export class ItemWriter {
     if (ids.length === 0) return 0;
     const update = { $set: { removedAt: new Date() } };
     const filter = { _id: { $in: [...ids] }, removedAt: null };
-    const { modifiedCount } = await raw(this.items).updateMany(filter, update, { session });
-    await raw(this.items).updateMany({ variantOf: { $in: [...ids] }, removedAt: null }, update, { session });
+    const { modifiedCount } = await this.items.updateMany(filter, update, { session });
+    await this.items.updateMany({ variantOf: { $in: [...ids] }, removedAt: null }, update, { session });
     if (leavesSearch) return modifiedCount;
     await this.index.removeAll(session, ids);
     await this.families.settle(session, await this.families.variantsAmong(session, ids), true);

@@ -1,7 +1,6 @@
 import type { Page } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import type { KeysetField } from '../platform/pagination/keyset.js';
 import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
@@ -16,7 +15,7 @@ const fields: KeysetField[] = [
 /** The items on sale, the smallest stock first. The search cannot sort by stock: it would have to follow each order. */
 @Injectable()
 export class ItemsByStock {
-  constructor(@InjectModel(ITEM) private readonly items: Model<ItemRecord>) {}
+  constructor(@InjectCollection(ITEM) private readonly items: Collection<ItemRecord>) {}
 
   /** @throws BadRequestException if `after` is no cursor of this list */
   async page(page: Page): Promise<ListPage> {

@@ -34,32 +34,26 @@ export class ItemsController {
   }
 
   @Endpoint(staffRoutes.addItem)
-  async add({ caller: admin, body, idempotent }: Call<typeof staffRoutes.addItem>) {
-    const added = await this.requests.once<Inserted>(idempotent, remember => this.items.add(admin, body, remember));
-    this.cache.clear();
-    return added;
+  add({ caller: admin, body, idempotent }: Call<typeof staffRoutes.addItem>) {
+    return this.cache.clearAfter(
+      this.requests.once<Inserted>(idempotent, remember => this.items.add(admin, body, remember)),
+    );
   }
 
   @Endpoint(staffRoutes.changeItem)
-  async change({ caller: admin, params: { id }, ifMatch, body: changes }: Call<typeof staffRoutes.changeItem>) {
-    const changed = await this.items.change(admin, id, ifMatch, changes);
-    this.cache.clear();
-    return changed;
+  change({ caller: admin, params: { id }, ifMatch, body: changes }: Call<typeof staffRoutes.changeItem>) {
+    return this.cache.clearAfter(this.items.change(admin, id, ifMatch, changes));
   }
 
   @Endpoint(staffRoutes.changeStock)
-  async changeStock({ caller: admin, params: { id }, body, idempotent }: Call<typeof staffRoutes.changeStock>) {
-    const changed = await this.requests.once<ChangedStock>(idempotent, remember =>
-      this.items.changeStock(admin, id, body, remember),
+  changeStock({ caller: admin, params: { id }, body, idempotent }: Call<typeof staffRoutes.changeStock>) {
+    return this.cache.clearAfter(
+      this.requests.once<ChangedStock>(idempotent, remember => this.items.changeStock(admin, id, body, remember)),
     );
-    this.cache.clear();
-    return changed;
   }
 
   @Endpoint(staffRoutes.removeItem)
-  async remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeItem>) {
-    const removed = await this.items.remove(admin, id);
-    this.cache.clear();
-    return removed;
+  remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeItem>) {
+    return this.cache.clearAfter(this.items.remove(admin, id));
   }
 }

@@ -1,20 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InventoryModule } from '../inventory/inventory.module.js';
-import { AuditModule } from '../platform/audit/audit.module.js';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { collections } from '../platform/database/collections.js';
 import { ItemSlugs } from './item-slugs.js';
-import { ITEM_SLUG, itemSlugSchema } from './item-slugs.schema.js';
+import { ITEM_SLUG } from './item-slugs.schema.js';
 import { ItemWriter } from './item-writer.js';
 import { ItemsController } from './items.controller.js';
-import { ITEM, itemSchema } from './items.schema.js';
+import { ITEM } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
 import { ItemPricing } from './prices/item-pricing.js';
 import { PriceCurrencies } from './prices/price-currencies.js';
 import { PriceHistory } from './prices/price-history.js';
-import { PRICE, priceSchema } from './prices/price-history.schema.js';
+import { PRICE } from './prices/price-history.schema.js';
 import { RunningSales } from './prices/running-sales.js';
 import { SalePricing } from './prices/sale-pricing.js';
 import { SearchController } from './search/search.controller.js';
@@ -25,18 +23,7 @@ import { VariantsController } from './variants/variants.controller.js';
 import { VariantsService } from './variants/variants.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    IdempotencyModule,
-    OutboxModule,
-    SearchModule,
-    InventoryModule,
-    MongooseModule.forFeature([
-      { name: ITEM, schema: itemSchema },
-      { name: ITEM_SLUG, schema: itemSlugSchema },
-      { name: PRICE, schema: priceSchema },
-    ]),
-  ],
+  imports: [SearchModule, InventoryModule, collections(ITEM, ITEM_SLUG, PRICE)],
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
     Families,

@@ -4,19 +4,6 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../platform/database/fields-of.js';
 import type { ItemSale } from './prices/sale-price.js';
 
-type Computed =
-  | '_id'
-  | 'price'
-  | 'wasPrice'
-  | 'lowestPrice'
-  | 'sale'
-  | 'prices'
-  | 'priceFrom'
-  | 'cheapest'
-  | 'pictures'
-  | 'rating'
-  | 'variantOf';
-
 /** Integers that change in the transaction that writes, hides or removes a review. */
 export interface Ratings {
   sum: number;
@@ -65,7 +52,7 @@ interface Variant {
 }
 
 /** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
-export interface ItemRecord extends Omit<Item, Computed | 'number' | 'weight' | 'choices'>, Pricing, Variant {
+export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>, Pricing, Variant {
   _id: Types.ObjectId;
   /** Besides `image`. Absent in records of earlier releases. */
   pictures?: string[];
@@ -121,7 +108,7 @@ export const emptyFields = Object.fromEntries(
 
 const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInteger } as const;
 
-export const itemSchema = new Schema<ItemRecord>(
+const itemSchema = new Schema<ItemRecord>(
   {
     ...fieldsOf(plainFields),
     minimum: { type: Number, required: true },
@@ -172,4 +159,4 @@ itemSchema.index({ category: 1, _id: 1 });
 /** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 
-export const ITEM = 'Item';
+export const ITEM = { name: 'Item', schema: itemSchema };

@@ -11,17 +11,17 @@ import type {
   SortedPage,
   StockChange,
 } from '@kerf/contracts';
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { StockQueue } from '../inventory/reservations/stock-queue.js';
 import { StockListeners } from '../inventory/stock-listeners.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { batched } from '../platform/database/batched.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { findById } from '../platform/database/find-by-id.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
-import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
@@ -47,7 +47,7 @@ const notSold = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
 
 @Injectable()
-export class ItemsService implements OnModuleInit {
+export class ItemsService {
   private readonly soldById = findById(() => this.items, sold);
   /** Calls for one category share one read. */
   private readonly popularIn = batched(
@@ -57,7 +57,7 @@ export class ItemsService implements OnModuleInit {
   );
 
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
     private readonly slugs: ItemSlugs,
@@ -65,13 +65,11 @@ export class ItemsService implements OnModuleInit {
     private readonly engine: SearchEngine,
     private readonly writer: ItemWriter,
     private readonly queue: StockQueue,
-    private readonly listeners: StockListeners,
+    listeners: StockListeners,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
-  ) {}
-
-  onModuleInit(): void {
-    this.listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
+  ) {
+    listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
 
   list({ sort, ...page }: SortedPage): Promise<ListPage> {
@@ -81,8 +79,7 @@ export class ItemsService implements OnModuleInit {
 
   /** The item as JSON with its ETag. */
   async get(id: string): Promise<ListPage> {
-    const record = await this.soldById(new Types.ObjectId(id));
-    if (!record) throw notSold();
+    const record = await this.record(id);
     const popular = record.category ? await this.popularIn(record.category) : [];
     const product = productOf(record);
     const related = popular.filter(other => other !== String(product)).slice(0, relatedItems);
@@ -135,9 +132,7 @@ export class ItemsService implements OnModuleInit {
       await this.writer.add(session, [{ _id, ...fields }], { by: admin.id });
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
-      const response: Inserted = { acknowledged: true, insertedId };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId });
     });
   }
 
@@ -180,9 +175,7 @@ export class ItemsService implements OnModuleInit {
       await this.writer.changeStock(session, { before, set: { stock } }, { by: admin.id, reason });
       const details = { change, before: before.stock, after: stock, reason };
       await this.audit.record(session, { actor: admin.id, action: 'item.stock', subject: `item:${id}`, details });
-      const response: ChangedStock = { acknowledged: true, modifiedCount: 1, stock };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, modifiedCount: 1, stock });
     };
     return this.queue.run([{ item }], () => withTransaction(this.connection, write));
   }
@@ -204,22 +197,18 @@ export class ItemsService implements OnModuleInit {
 
   /** The records of these items, without removed ones. */
   findSold(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
-    return raw(this.items)
-      .find({ _id: { $in: [...ids] }, ...sold }, session && { session })
-      .toArray();
+    return this.items.find({ _id: { $in: [...ids] }, ...sold }, session && { session }).toArray();
   }
 
   /** The ids by which an item is sold: its own and those of its variants, also of removed ones. */
   async soldAs(session: ClientSession, item: Types.ObjectId): Promise<Types.ObjectId[]> {
-    const variants = await raw(this.items)
-      .find({ variantOf: item }, { session, projection: { _id: 1 } })
-      .toArray();
+    const variants = await this.items.find({ variantOf: item }, { session, projection: { _id: 1 } }).toArray();
     return [item, ...variants.map(({ _id }) => _id)];
   }
 
   /** Items with exactly this name and picture, without further variants, for callers who send no id. */
   async findAlike(name: string, image: string): Promise<ItemRecord[]> {
-    const found = await this.items.find({ name, image, ...sold }).lean();
+    const found = await this.items.find({ name, image, ...sold }).toArray();
     return found.filter(({ variantOf }) => !variantOf);
   }
 
@@ -237,7 +226,7 @@ export class ItemsService implements OnModuleInit {
     before: number | undefined,
     after: number | undefined,
   ): Promise<void> {
-    const item = await raw(this.items).findOneAndUpdate(
+    const item = await this.items.findOneAndUpdate(
       { _id: id },
       { $inc: ratingChange(before, after) },
       { session, returnDocument: 'after' },

@@ -1,14 +1,21 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { SignedInUser } from '../platform/access/access.js';
+import { ConfigModule } from '../platform/config/config.module.js';
 import { readEnv } from '../platform/config/read-env.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
 import { createLogger, nestLogger } from '../platform/logging/logger.js';
+import { PlatformModule } from '../platform/platform.module.js';
 import { AdminsService } from '../users/admins.service.js';
-import { AdminModule } from './admin/admin.module.js';
+import { UsersModule } from '../users/users.module.js';
 
 const howTo = `How to: npm run admin -- grant EMAIL
 Makes the user with this address an admin. The user must have signed in before.`;
+
+/** No server and no background jobs. */
+@Module({ imports: [ConfigModule, DatabaseModule, PlatformModule, UsersModule] })
+class AdminCommand {}
 
 /** The actor of operator commands. */
 const operator: SignedInUser = { id: 'operator', email: '', displayName: null, role: 'admin' };
@@ -33,7 +40,7 @@ if (!command) {
   console.error(howTo);
   process.exit(1);
 }
-const context = await NestFactory.createApplicationContext(AdminModule, { logger: nestLogger(createLogger(env)) });
+const context = await NestFactory.createApplicationContext(AdminCommand, { logger: nestLogger(createLogger(env)) });
 try {
   console.log(await command(context));
 } catch (error) {

@@ -8,6 +8,7 @@ import { PRICE } from '../items/prices/price-history.schema.js';
 import { SearchIndex } from '../items/search/search-index.js';
 import { PROMOTION } from '../orders/promotions/promotions.schema.js';
 import { readEnv } from '../platform/config/read-env.js';
+import { collectionToken } from '../platform/database/collections.js';
 import { createLogger, nestLogger } from '../platform/logging/logger.js';
 import { REVIEW } from '../reviews/reviews.schema.js';
 import { firebaseAuth } from '../users/identity/firebase-app.js';
@@ -23,11 +24,11 @@ const env = readEnv();
 const context = await NestFactory.createApplicationContext(SeedModule, { logger: nestLogger(createLogger(env)) });
 const shop = {
   connection: context.get<Connection>(getConnectionToken()),
-  items: context.get(getModelToken(ITEM)),
-  reviews: context.get(getModelToken(REVIEW)),
-  promotions: context.get(getModelToken(PROMOTION)),
-  prices: context.get(getModelToken(PRICE)),
-  users: context.get(getModelToken(USER)),
+  items: context.get(getModelToken(ITEM.name)),
+  reviews: context.get(getModelToken(REVIEW.name)),
+  promotions: context.get(collectionToken(PROMOTION)),
+  prices: context.get(collectionToken(PRICE)),
+  users: context.get(getModelToken(USER.name)),
   search: context.get(SearchIndex),
   ledger: context.get(StockLedger),
 };

@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { periodOf } from '../platform/calendar.js';
-import { ENV } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { csvStream } from '../platform/csv/csv-stream.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
-import { raw } from '../platform/database/raw.js';
-import { type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import { type KeysetField, newestFirst, sortOf } from '../platform/pagination/keyset.js';
 import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
@@ -18,17 +16,13 @@ import { searchedWords } from './record/order-words.js';
 import { toStaffOrder } from './record/orders.mapper.js';
 import { ORDER, type OrderRecord } from './record/orders.schema.js';
 
-const newest: KeysetField[] = [
-  ['createdAt', -1, 'date'],
-  ['_id', -1, 'id'],
-];
-const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
-  newest,
+const sorts: Readonly<Record<OrderSort, readonly KeysetField[]>> = {
+  newest: newestFirst,
   oldest: [
     ['createdAt', 1, 'date'],
     ['_id', 1, 'id'],
   ],
-  total: [['baseTotalCents', 1, 'number'], ...newest],
+  total: [['baseTotalCents', 1, 'number'], ...newestFirst],
   // The exact reverse of the index.
   '-total': [
     ['baseTotalCents', -1, 'number'],
@@ -52,7 +46,7 @@ const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
 @Injectable()
 export class OrderList {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -69,7 +63,7 @@ export class OrderList {
 
   private async *rows(search: OrderSearch): AsyncGenerator<string[]> {
     const fields = sorts[search.sort ?? 'newest'];
-    const found = raw(this.orders).find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
+    const found = this.orders.find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
     for await (const order of found) yield orderCsvRow(order);
   }
 

@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../platform/database/collections.js';
 
 /** What the staff wrote about an order. `by` is a user's e-mail. */
 export interface OrderNoteRecord {
@@ -9,12 +10,7 @@ export interface OrderNoteRecord {
   at: Date;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const orderNoteSchema = new Schema<OrderNoteRecord>(
-  { order: required(Schema.Types.ObjectId), text: required(String), by: required(String), at: required(Date) },
-  { collection: 'order_notes', versionKey: false },
-);
+const orderNoteSchema = driverSchema<OrderNoteRecord>('order_notes');
 orderNoteSchema.index({ order: 1, at: 1 });
 
-export const ORDER_NOTE = 'OrderNote';
+export const ORDER_NOTE = { name: 'OrderNote', schema: orderNoteSchema };

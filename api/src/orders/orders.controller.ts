@@ -1,9 +1,10 @@
 import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
+import { csvFile } from '../platform/csv/csv-file.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
@@ -65,10 +66,7 @@ export class OrdersController {
   @AllowAccess(orderRoutes.listOrders.access)
   @TakesQueryOf(orderRoutes.listOrders)
   csv(@Query() query: Record<string, string>) {
-    return new StreamableFile(this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="orders.csv"',
-    });
+    return csvFile('orders.csv', this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch));
   }
 
   @Endpoint(orderRoutes.addOrderNote)

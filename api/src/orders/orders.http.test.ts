@@ -1,12 +1,13 @@
 import { type Order } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
+import { modelOf } from '../testing/collections.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 import { OrderQueues } from './record/order-queues.js';
-import { ORDER, type OrderRecord, orderSchema } from './record/orders.schema.js';
+import { ORDER, type OrderRecord } from './record/orders.schema.js';
 import { actionsOn, place, seen, ship, stepsOf, stockOf } from './testing/buying.js';
 
 jest.setTimeout(60_000);
@@ -143,7 +144,7 @@ it('leases a due payment to one of ten processes', async () => {
   const id = await place(shop, ann, item);
   const due = { id: `pi_${id}`, attempt: 1, openedAt: new Date(0), checkAt: new Date(1) };
   await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { intent: due } });
-  const queues = new OrderQueues(shop.db.model<OrderRecord>(ORDER, orderSchema));
+  const queues = new OrderQueues(modelOf<OrderRecord>(shop.db, ORDER));
   const [order] = await queues.duePayments(new Date(2), 1);
   if (!order) throw new Error('Nothing is due.');
   const claims = await Promise.all(Array.from({ length: 10 }, () => queues.claimPayment(order, new Date(3))));

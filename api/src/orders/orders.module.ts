@@ -1,20 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
-import { AccessModule } from '../platform/access/access.module.js';
-import { AuditModule } from '../platform/audit/audit.module.js';
-import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
-import { HealthModule } from '../platform/health/health.module.js';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { AUDIT } from '../platform/audit/audit.schema.js';
+import { collections } from '../platform/database/collections.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
 import { OrderList } from './order-list.js';
 import { OrderNotes } from './order-notes.js';
-import { ORDER_NOTE, orderNoteSchema } from './order-notes.schema.js';
+import { ORDER_NOTE } from './order-notes.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { FreeOrders } from './placing/free-orders.js';
@@ -26,14 +20,14 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { PromotionsModule } from './promotions/promotions.module.js';
 import { OrderDetails } from './record/order-details.js';
 import { OrderKeys } from './record/order-keys.js';
-import { ORDER_KEY, orderKeySchema } from './record/order-keys.schema.js';
+import { ORDER_KEY } from './record/order-keys.schema.js';
 import { OrderMetrics } from './record/order-metrics.js';
 import { OrderMigration } from './record/order-migration.js';
 import { OrderNotices } from './record/order-notices.js';
 import { OrderQueues } from './record/order-queues.js';
 import { OrderStore } from './record/order-store.js';
 import { OrderTimeline } from './record/order-timeline.js';
-import { ORDER, orderSchema } from './record/orders.schema.js';
+import { ORDER } from './record/orders.schema.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SalesMigration } from './sales/sales-migration.js';
 import { TaxModule } from './tax/tax.module.js';
@@ -41,25 +35,14 @@ import { TaxReporter } from './tax/tax-reporter.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: ORDER, schema: orderSchema },
-      { name: ORDER_KEY, schema: orderKeySchema },
-      { name: ORDER_NOTE, schema: orderNoteSchema },
-    ]),
-    AuditModule,
-    IdempotencyModule,
-    BotCheckModule,
+    collections(AUDIT, ORDER, ORDER_KEY, ORDER_NOTE),
     CartsModule,
     PricingModule,
     PromotionsModule,
     SalesModule,
     TaxModule,
-    AccessModule,
-    HealthModule,
     InventoryModule,
     ItemsModule,
-    OutboxModule,
-    RateLimitModule,
     UsersModule,
   ],
   controllers: [OrdersController],

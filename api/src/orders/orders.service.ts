@@ -1,9 +1,8 @@
 import { baseCurrency, type OrderSearch, type Page, roleAllows } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
+import { type ClientSession, type mongo, Types } from 'mongoose';
 import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
-import { raw } from '../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
 import { OrderList } from './order-list.js';
 import { OrderStore } from './record/order-store.js';
@@ -17,7 +16,7 @@ const notFound = () => new NotFoundException('There is no such order.');
 @Injectable()
 export class OrdersService {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
     private readonly store: OrderStore,
     private readonly found: OrderList,
   ) {}
@@ -58,19 +57,20 @@ export class OrdersService {
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */
   async unpaidOfTotal(user: SignedInUser, totalCents: number, currency: string): Promise<OrderRecord[]> {
     const total = { totalCents, currency: currency === baseCurrency ? null : currency };
-    return this.orders.find({ ...ordersOf(user.id), status: 'unpaid', ...total }, null, { lean: true }).limit(2);
+    const unpaid = { ...ordersOf(user.id), status: 'unpaid', ...total } as mongo.Filter<OrderRecord>;
+    return this.orders.find(unpaid).limit(2).toArray();
   }
 
   /** Whether a user has a paid order of one of these items. */
   async hasPaidFor(session: ClientSession, user: string, items: readonly Types.ObjectId[]): Promise<boolean> {
     const filter = { ...ordersOf(user), 'lines.item': { $in: [...items] }, ...bought } as mongo.Filter<OrderRecord>;
-    return (await raw(this.orders).findOne(filter, { session, projection: { _id: 1 } })) !== null;
+    return (await this.orders.findOne(filter, { session, projection: { _id: 1 } })) !== null;
   }
 
   /** A user's unpaid orders, whether they hold stock or not. Sorted so that the index of unpaid orders serves it. */
   async unpaidOf(user: string): Promise<Pick<OrderRecord, '_id'>[]> {
     const filter = { ...ordersOf(user), status: 'unpaid' } as const;
-    return this.orders.find(filter, { _id: 1 }).sort({ totalCents: 1 }).lean();
+    return this.orders.find(filter, { projection: { _id: 1 }, sort: { totalCents: 1 } }).toArray();
   }
 }
 

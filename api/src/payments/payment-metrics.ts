@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Counter, Gauge, Histogram } from 'prom-client';
 import { Metrics } from '../platform/health/metrics.js';
 import type { Verdict } from './provider/payment-verdict.js';
 import type { ProviderCall } from './provider/stripe-provider.js';
@@ -13,36 +13,21 @@ export class PaymentMetrics {
   private readonly healed: Counter;
   private readonly lastRound: Gauge;
 
-  constructor({ registry }: Metrics) {
-    const registers = [registry];
-    this.payments = new Counter({
-      name: 'kerf_payments_total',
-      help: 'News of payments, by what came of them',
-      labelNames: ['result'],
-      registers,
-    });
-    this.calls = new Histogram({
-      name: 'kerf_payment_provider_seconds',
-      help: 'Time the payment provider took; status 0 is no response',
-      labelNames: ['operation', 'status'],
-      registers,
-    });
-    this.rounds = new Counter({
-      name: 'kerf_reconciler_rounds_total',
-      help: 'Rounds of the reconciler; broken-off ones wait for a dependency',
-      labelNames: ['result'],
-      registers,
-    });
-    this.healed = new Counter({
-      name: 'kerf_reconciler_healed_total',
-      help: 'Orders the reconciler found paid or to be refunded',
-      registers,
-    });
-    this.lastRound = new Gauge({
-      name: 'kerf_reconciler_last_round_timestamp_seconds',
-      help: 'When the last whole round ended',
-      registers,
-    });
+  constructor(metrics: Metrics) {
+    this.payments = metrics.counter('kerf_payments_total', 'News of payments, by what came of them', 'result');
+    this.calls = metrics.histogram(
+      'kerf_payment_provider_seconds',
+      'Time the payment provider took; status 0 is no response',
+      'operation',
+      'status',
+    );
+    this.rounds = metrics.counter(
+      'kerf_reconciler_rounds_total',
+      'Rounds of the reconciler; broken-off ones wait for a dependency',
+      'result',
+    );
+    this.healed = metrics.counter('kerf_reconciler_healed_total', 'Orders the reconciler found paid or to be refunded');
+    this.lastRound = metrics.gauge('kerf_reconciler_last_round_timestamp_seconds', 'When the last whole round ended');
   }
 
   settled(result: Verdict | 'declined'): void {

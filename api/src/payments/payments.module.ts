@@ -1,17 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
-import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { collections } from '../platform/database/collections.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
-import { PaymentProviderModule } from './provider/payment-provider.module.js';
+import { paymentProvider } from './provider/payment.provider.js';
 import { ReconcileJob } from './reconciler/reconcile-job.js';
 import { Reconciler } from './reconciler/reconciler.js';
-import { ProviderPaymentCheck } from './refunds/payment-check.js';
 import { RefundPlanner } from './refunds/refund-planner.js';
 import { RefundSender } from './refunds/refund-sender.js';
 import { RefundsController } from './refunds/refunds.controller.js';
@@ -21,27 +17,25 @@ import { Reversals } from './refunds/reversals.js';
 import { CancellationController } from './settlement/cancellation.controller.js';
 import { Cancellation } from './settlement/cancellation.js';
 import { Declines } from './settlement/declines.js';
-import { PAYMENT_EVENT, PaymentEvents, paymentEventSchema } from './settlement/payment-events.js';
+import { PAYMENT_EVENT, PaymentEvents } from './settlement/payment-events.js';
 import { PaymentReport } from './settlement/payment-report.js';
 import { Settlement } from './settlement/settlement.js';
+import { PaymentCheck } from './shipping/payment-check.js';
+import { ShippingController } from './shipping/shipping.controller.js';
+import { Shipping } from './shipping/shipping.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: PAYMENT_EVENT, schema: paymentEventSchema }]),
-    IdempotencyModule,
-    OrdersModule,
-    PaymentProviderModule,
-    RateLimitModule,
-    TaxModule,
-  ],
+  imports: [collections(PAYMENT_EVENT), OrdersModule, TaxModule],
   controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [
     Cancellation,
     Declines,
     PaymentEvents,
+    PaymentMetrics,
     PaymentReport,
+    paymentProvider,
     PaymentsService,
     ReconcileJob,
     Reconciler,
@@ -52,7 +46,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     Reversals,
     Settlement,
     Shipping,
-    { provide: PaymentCheck, useClass: ProviderPaymentCheck },
+    PaymentCheck,
     WebhookService,
   ],
 })

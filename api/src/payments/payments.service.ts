@@ -6,8 +6,6 @@ import {
   Injectable,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { Stock } from '../inventory/stock.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Holds } from '../orders/placing/holds.js';
@@ -19,9 +17,7 @@ import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
 import { ShopTaxes } from '../orders/tax/shop-taxes.js';
 import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
-import { ENV } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
-import { withTransaction } from '../platform/database/with-transaction.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './provider/payment-provider.js';
 import { Declines } from './settlement/declines.js';
 import { Settlement } from './settlement/settlement.js';
@@ -36,7 +32,6 @@ const alreadyPaid = () => new ConflictException({ message: 'This order is alread
 @Injectable()
 export class PaymentsService {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly orders: OrdersService,
     private readonly store: OrderStore,
@@ -110,9 +105,7 @@ export class PaymentsService {
     const unlinked = tax.isUnavailable && { isTaxUnlinked: true as const };
     const set = { intent: { id: intent.id, attempt, openedAt, checkAt, network, ...unlinked }, ...extended };
     try {
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor: actorOf(caller), action: 'payment.open', set }),
-      );
+      await this.store.changeAlone(order, { actor: actorOf(caller), action: 'payment.open', set });
     } catch (error) {
       if (error instanceof StaleOrder) await this.closeUnused(order, intent, attempt);
       throw error;

@@ -9,6 +9,7 @@ import type { PaymentIntent } from '../payments/provider/payment-provider.js';
 import { Cancellation } from '../payments/settlement/cancellation.js';
 import { Settlement } from '../payments/settlement/settlement.js';
 import type { Env } from '../platform/config/env.js';
+import { AccountListeners } from '../users/account-listeners.js';
 
 const unused = {} as never;
 const metrics = { settled: () => {}, holdLapsed: () => {} } as never;
@@ -42,17 +43,18 @@ const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise
     'the end of a hold',
     withoutPayment,
     ({ connection, store, queue }, order) =>
-      new Holds(connection, unused, {} as Env, store, unused, queue, metrics, unused).lapse(order, 'reconciler'),
+      new Holds(connection, unused, {} as Env, store, unused, queue, metrics, new AccountListeners()).lapse(
+        order,
+        'reconciler',
+      ),
   ],
   [
     'a payment after the hold',
     orderRecord({ held: false }),
     ({ connection, store, queue }, order) =>
-      new Settlement(connection, store, unused, queue, unused, unused, metrics, unused).markPaid(
-        String(order._id),
-        succeeded(order),
-        { actor: 'reconciler' },
-      ),
+      new Settlement(connection, store, unused, queue, unused, unused, metrics, {
+        payWith: () => {},
+      } as never).markPaid(String(order._id), succeeded(order), { actor: 'reconciler' }),
   ],
 ];
 

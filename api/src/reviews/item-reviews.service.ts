@@ -1,16 +1,17 @@
 import type { Inserted, ItemReviewSort, ItemReviews, NewReview } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import { ItemsService } from '../items/items.service.js';
 import { toDistribution, toRating } from '../items/ratings.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { SignedInUser } from '../platform/access/access.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
-import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
-import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import { type KeysetField, newestFirst } from '../platform/pagination/keyset.js';
+import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import { toItemReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
 
@@ -22,15 +23,11 @@ interface ItemReviewsPage {
 
 type SignedReview = Pick<NewReview, 'rating' | 'description' | 'image'> & { name: string };
 
-const newest: readonly KeysetField[] = [
-  ['createdAt', -1, 'date'],
-  ['_id', -1, 'id'],
-];
 const orders: Record<ItemReviewSort, readonly KeysetField[]> = {
-  newest,
-  helpful: [['verified', -1, 'boolean'], ...newest],
-  rating: [['rating', 1, 'number'], ...newest],
-  '-rating': [['rating', -1, 'number'], ...newest],
+  newest: newestFirst,
+  helpful: [['verified', -1, 'boolean'], ...newestFirst],
+  rating: [['rating', 1, 'number'], ...newestFirst],
+  '-rating': [['rating', -1, 'number'], ...newestFirst],
 };
 const defaultLimit = 20;
 
@@ -38,7 +35,7 @@ const defaultLimit = 20;
 @Injectable()
 export class ItemReviewsService {
   constructor(
-    @InjectModel(REVIEW) private readonly reviews: Model<ReviewRecord>,
+    @InjectCollection(REVIEW) private readonly reviews: Collection<ReviewRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly orders: OrdersService,
@@ -46,22 +43,17 @@ export class ItemReviewsService {
 
   /** @throws NotFoundException */
   async list(id: string, { sort = 'newest', limit = defaultLimit, after }: ItemReviewsPage): Promise<ItemReviews> {
-    const fields = orders[sort];
     const filter = { item: new Types.ObjectId(id), hidden: null } as object;
-    const rest = after === undefined ? {} : beyondKeyset(decodeKeyset(after, fields), fields);
-    const [{ ratings }, found] = await Promise.all([
+    const list = { records: this.reviews, filter, fields: orders[sort], hint: reviewOrders[sort] };
+    const [{ ratings }, { records, next }] = await Promise.all([
       this.items.record(id),
-      raw(this.reviews)
-        .find({ ...filter, ...rest }, { sort: sortOf(fields), limit: limit + 1, hint: reviewOrders[sort] })
-        .toArray(),
+      readKeysetPage(list, { limit, after }),
     ]);
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
     return {
-      reviews: shown.map(toItemReview),
+      reviews: records.map(toItemReview),
       rating: toRating(ratings),
       distribution: toDistribution(ratings),
-      ...(last && { next: encodeKeyset(0, last, fields) }),
+      ...(next && { next }),
     };
   }
 
@@ -90,7 +82,7 @@ export class ItemReviewsService {
   ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const key = { author: new Types.ObjectId(author.id), item };
-      const before = await raw(this.reviews).findOne(key, { session });
+      const before = await this.reviews.findOne(key, { session });
       const fields = {
         name: review.name,
         description: review.description,
@@ -100,12 +92,10 @@ export class ItemReviewsService {
         createdAt: new Date(),
       };
       const _id = before?._id ?? new Types.ObjectId();
-      if (before) await raw(this.reviews).updateOne({ _id, author: key.author }, { $set: fields }, { session });
-      else await raw(this.reviews).insertOne({ _id, ...key, ...fields }, { session });
+      if (before) await this.reviews.updateOne({ _id, author: key.author }, { $set: fields }, { session });
+      else await this.reviews.insertOne({ _id, ...key, ...fields }, { session });
       if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
-      const response: Inserted = { acknowledged: true, insertedId: String(_id) };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: String(_id) });
     });
   }
 }

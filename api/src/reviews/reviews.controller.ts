@@ -38,24 +38,20 @@ export class ReviewsController {
   }
 
   @Endpoint(staffRoutes.moderateReview)
-  async moderate({ caller: admin, params: { id }, body: moderation }: Call<typeof staffRoutes.moderateReview>) {
-    const moderated = await this.reviews.moderate(admin, id, moderation);
-    this.cache.clear();
-    return moderated;
+  moderate({ caller: admin, params: { id }, body: moderation }: Call<typeof staffRoutes.moderateReview>) {
+    return this.cache.clearAfter(this.reviews.moderate(admin, id, moderation));
   }
 
   @Endpoint(staffRoutes.removeReview)
-  async remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeReview>) {
-    const removed = await this.reviews.remove(admin, id);
-    this.cache.clear();
-    return removed;
+  remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeReview>) {
+    return this.cache.clearAfter(this.reviews.remove(admin, id));
   }
 
   @Endpoint(routes.addReview)
   async add({ caller, body, idempotent, request }: Call<typeof routes.addReview>) {
     await this.botCheck.verify(request);
-    const added = await this.requests.once<Inserted>(idempotent, remember => this.reviews.add(caller, body, remember));
-    this.cache.clear();
-    return added;
+    return this.cache.clearAfter(
+      this.requests.once<Inserted>(idempotent, remember => this.reviews.add(caller, body, remember)),
+    );
   }
 }

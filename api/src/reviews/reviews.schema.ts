@@ -23,7 +23,7 @@ export interface ReviewRecord {
 
 const required = { type: String, required: true } as const;
 
-export const reviewSchema = new Schema<ReviewRecord>(
+const reviewSchema = new Schema<ReviewRecord>(
   {
     name: required,
     image: { type: String, default: null },
@@ -60,4 +60,4 @@ reviewSchema.index(
   { unique: true, partialFilterExpression: { textDigest: { $exists: true } } },
 );
 
-export const REVIEW = 'Review';
+export const REVIEW = { name: 'Review', schema: reviewSchema };

@@ -6,8 +6,8 @@ import { ItemsService } from '../items/items.service.js';
 import { productOf } from '../items/variants/family.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { ENV } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
+import { raw } from '../platform/database/collections.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
@@ -32,7 +32,7 @@ const ofShop = { item: null, hidden: null } as object;
 @Injectable()
 export class ReviewsService {
   constructor(
-    @InjectModel(REVIEW) private readonly reviews: Model<ReviewRecord>,
+    @InjectModel(REVIEW.name) private readonly reviews: Model<ReviewRecord>,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly limits: RateLimits,
@@ -42,12 +42,12 @@ export class ReviewsService {
   ) {}
 
   async list({ sort, ...page }: SortedPage): Promise<ListPage> {
-    return publicListPage({ records: this.reviews, filter: ofShop, order: orderOf(sort) }, page, toReview);
+    return publicListPage({ records: raw(this.reviews), filter: ofShop, order: orderOf(sort) }, page, toReview);
   }
 
   /** Pages of the reviews that are hidden, of the shop and of items, newest first. */
   async listHidden(page: Page): Promise<ListPage> {
-    const listing = { records: this.reviews, filter: { hidden: true } as const, order: 'newest first' } as const;
+    const listing = { records: raw(this.reviews), filter: { hidden: true } as const, order: 'newest first' } as const;
     const { records, next } = await readPage(listing, page);
     const items = await this.items.records(records.flatMap(({ item }) => (item ? [String(item)] : [])));
     const reviews = records.map(record => toHiddenReview(record, items.get(String(record.item))?.name));
@@ -80,9 +80,7 @@ export class ReviewsService {
       return await withTransaction(this.connection, async session => {
         const fields = { ...text, ...review, description, ...(image && { image }) };
         const [added] = await this.reviews.create([fields], { session });
-        const response: Inserted = { acknowledged: true, insertedId: String(added?._id) };
-        await remember(session, response);
-        return response;
+        return remember(session, { acknowledged: true, insertedId: String(added?._id) });
       });
     } catch (error) {
       throw isDuplicate(error) ? alreadyPosted() : error;

@@ -30,7 +30,7 @@ export class AccountWatch extends PeriodicJob {
   private readonly accounts = new Map<string, Account>();
 
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
     private readonly listeners: AccountListeners,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
+import { raw } from '../platform/database/collections.js';
 import { findById } from '../platform/database/find-by-id.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import { AccountWatch } from './account-watch.js';
@@ -15,10 +16,10 @@ const date = (seconds: number) => new Date(seconds * 1000);
 /** Sessions as the user record has them at this request, in all processes. */
 @Injectable()
 export class ActiveSessions {
-  private readonly presentById = findById(() => this.users, present);
+  private readonly presentById = findById(() => raw(this.users), present);
 
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly roles: Roles,
     private readonly accounts: AccountWatch,

@@ -15,7 +15,7 @@ const lastAdmin = 'The last admin must keep the role.';
 @Injectable()
 export class AdminsService {
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly roles: Roles,
     private readonly audit: AuditService,

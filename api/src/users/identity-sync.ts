@@ -20,7 +20,7 @@ const maxFailures = 3;
 @Injectable()
 export class IdentitySync extends PeriodicJob {
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     private readonly identities: IdentityProvider,
   ) {
     super(pauseSeconds);

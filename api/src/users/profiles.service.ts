@@ -13,7 +13,7 @@ const requireOwner = (caller: SignedInUser, email: string): void => {
 
 @Injectable()
 export class ProfilesService {
-  constructor(@InjectModel(USER) private readonly users: Model<UserRecord>) {}
+  constructor(@InjectModel(USER.name) private readonly users: Model<UserRecord>) {}
 
   async find(caller: SignedInUser, email: string): Promise<Profile[]> {
     requireOwner(caller, email);

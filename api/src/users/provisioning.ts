@@ -18,7 +18,7 @@ const proven = [{ provenAt: { $exists: true } }, { emailVerified: true }];
 @Injectable()
 export class Provisioning {
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly listeners: AccountListeners,
     private readonly roles: Roles,

@@ -18,7 +18,7 @@ const notSetAside = { setAsideAt: { $exists: false } };
 @Injectable()
 export class RemovalService {
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
     private readonly sync: IdentitySync,

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import type { Identity } from './identity/identity-provider.js';
 
 type Appointee = Pick<Identity, 'emailVerified' | 'provider' | 'providers'> & { email: string };

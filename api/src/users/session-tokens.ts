@@ -2,8 +2,7 @@ import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { tokenKey } from '../platform/access/token-key.js';
-import { ENV } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 
 const lifetimeSeconds = 3_600;
 

@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
-import { AUDIT, type AuditRecord, auditSchema } from '../platform/audit/audit.schema.js';
+import { AUDIT, type AuditRecord } from '../platform/audit/audit.schema.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { loadEnv } from '../platform/config/env.js';
 import type { RateLimits } from '../platform/rate-limit/rate-limits.js';
+import { collectionOf, modelOf } from '../testing/collections.js';
 import { recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
@@ -13,7 +14,7 @@ import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
-import { USER, type UserRecord, userSchema } from './users.schema.js';
+import { USER, type UserRecord } from './users.schema.js';
 
 /** The local identity service has one account per address and trusts it; a real one may have several. */
 let shop: Shop;
@@ -26,10 +27,10 @@ beforeAll(async () => {
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop' });
   const identities = { verify: async (proof: string) => JSON.parse(proof) } as IdentityProvider;
   const limits = { countOfAccount: async () => undefined } as unknown as RateLimits;
-  const users = db.model<UserRecord>(USER, userSchema);
+  const users = modelOf<UserRecord>(db, USER);
   const listeners = new AccountListeners();
   listeners.add(async (user, session) => void released.push([String(user), session.inTransaction()]));
-  const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
+  const audit = new AuditService(collectionOf<AuditRecord>(db, AUDIT));
   const roles = new Roles(env);
   const provisioning = new Provisioning(users, db, listeners, roles, audit);
   sessions = new SessionsService(

@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../platform/audit/audit.module.js';
-import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { collections } from '../platform/database/collections.js';
 import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
-import { IdentityModule } from './identity/identity.module.js';
+import { identityProvider } from './identity/identity.provider.js';
 import { IdentitySync } from './identity-sync.js';
 import { ProfilesService } from './profiles.service.js';
 import { Provisioning } from './provisioning.js';
@@ -16,23 +13,18 @@ import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersController } from './users.controller.js';
-import { USER, userSchema } from './users.schema.js';
+import { USER } from './users.schema.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    BotCheckModule,
-    IdentityModule,
-    RateLimitModule,
-    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
-  ],
+  imports: [collections(USER)],
   controllers: [UsersController],
   providers: [
     AccountListeners,
     AccountWatch,
     ActiveSessions,
     AdminsService,
+    identityProvider,
     IdentitySync,
     ProfilesService,
     Provisioning,

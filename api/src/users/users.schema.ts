@@ -42,7 +42,7 @@ export interface UserRecord {
 
 const required = { type: String, required: true } as const;
 
-export const userSchema = new Schema<UserRecord>(
+const userSchema = new Schema<UserRecord>(
   {
     email: { ...required, unique: true },
     uid: required,
@@ -79,4 +79,4 @@ userSchema.index({ identityDueAt: 1 }, { sparse: true });
 /** The filter of users who have not been removed. */
 export const present = { removedAt: null };
 
-export const USER = 'User';
+export const USER = { name: 'User', schema: userSchema };

@@ -3,6 +3,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
+import { raw } from '../platform/database/collections.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
 import { orderOf } from '../platform/pagination/listing.js';
@@ -13,7 +14,7 @@ import { present, USER, type UserRecord } from './users.schema.js';
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     private readonly roles: Roles,
   ) {}
 
@@ -25,7 +26,7 @@ export class UsersService {
       ...(role && { role }),
       ...(part && { $or: [{ email: part }, { displayName: part }] }),
     } as mongo.Filter<UserRecord>;
-    return listJson({ records: this.users, filter, order: orderOf(sort) }, page, user =>
+    return listJson({ records: raw(this.users), filter, order: orderOf(sort) }, page, user =>
       toUser(user, this.roles.of(user)),
     );
   }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { collections } from '../../platform/database/collections.js';
 import { StockLedger } from './stock-ledger.js';
-import { STOCK_MOVEMENT, stockMovementSchema } from './stock-movements.schema.js';
+import { STOCK_MOVEMENT } from './stock-movements.schema.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: STOCK_MOVEMENT, schema: stockMovementSchema }])],
+  imports: [collections(STOCK_MOVEMENT)],
   providers: [StockLedger],
   exports: [StockLedger, MongooseModule],
 })

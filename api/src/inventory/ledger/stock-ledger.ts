@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type ClientSession, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { type NewStockMovement, STOCK_MOVEMENT, type StockMovementRecord } from './stock-movements.schema.js';
 
 /** Writes stock movements in the caller's transaction, so that a count and its ledger are atomic. */
 @Injectable()
 export class StockLedger {
-  constructor(@InjectModel(STOCK_MOVEMENT) private readonly movements: Model<StockMovementRecord>) {}
+  constructor(@InjectCollection(STOCK_MOVEMENT) private readonly movements: Collection<StockMovementRecord>) {}
 
   async add(session: ClientSession, movements: readonly NewStockMovement[]): Promise<void> {
     const at = new Date();
@@ -28,6 +27,6 @@ export class StockLedger {
 
   /** Adds movements at the times that they have. */
   async addPast(session: ClientSession, records: StockMovementRecord[]): Promise<void> {
-    if (records.length > 0) await raw(this.movements).insertMany(records, { session });
+    if (records.length > 0) await this.movements.insertMany(records, { session });
   }
 }

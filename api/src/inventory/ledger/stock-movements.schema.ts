@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** What each kind of movement does to the item's count (the stock left to sell) and to the quantity that unpaid orders hold. */
 export const effects = {
@@ -31,25 +32,11 @@ export interface StockMovementRecord {
 
 export type NewStockMovement = Omit<StockMovementRecord, '_id' | 'at' | 'isFirst'>;
 
-const required = <T>(type: T) => ({ type, required: true as const, immutable: true as const });
-
-export const stockMovementSchema = new Schema<StockMovementRecord>(
-  {
-    item: required(Schema.Types.ObjectId),
-    kind: { ...required(String), enum: Object.keys(effects) },
-    quantity: required(Number),
-    order: { type: Schema.Types.ObjectId, immutable: true },
-    reason: { type: String, immutable: true },
-    isFirst: { type: Boolean, immutable: true },
-    by: required(String),
-    at: required(Date),
-  },
-  { collection: 'stock_movements', versionKey: false },
-);
+const stockMovementSchema = driverSchema<StockMovementRecord>('stock_movements');
 
 /** Gives the sums of an item without its documents. */
 stockMovementSchema.index({ item: 1, kind: 1, quantity: 1 });
 /** How many items have a first movement. */
 stockMovementSchema.index({ isFirst: 1 }, { sparse: true });
 
-export const STOCK_MOVEMENT = 'StockMovement';
+export const STOCK_MOVEMENT = { name: 'StockMovement', schema: stockMovementSchema };

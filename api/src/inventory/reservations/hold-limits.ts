@@ -1,11 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
-import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import type { ClientSession } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { orConflict } from '../../platform/database/transient-conflict.js';
 import { HOLD_LOCK, type HoldLockRecord } from './hold-locks.schema.js';
 import { capsOf, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
 
@@ -29,7 +26,7 @@ export class HoldLimits {
   private readonly longestHoldMs: number;
 
   constructor(
-    @InjectModel(HOLD_LOCK) private readonly locks: Model<HoldLockRecord>,
+    @InjectCollection(HOLD_LOCK) private readonly locks: Collection<HoldLockRecord>,
     @Inject(ENV) env: Env,
   ) {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
@@ -66,11 +63,7 @@ export class HoldLimits {
     const operations = [...attempts].map(([_id, revision]) => ({
       updateOne: { filter: { _id }, update: { $inc: { revision }, $set: { at } }, upsert: true },
     }));
-    try {
-      await raw(this.locks).bulkWrite(operations, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    await orConflict(this.locks.bulkWrite(operations, { session }));
   }
 
   /**
@@ -79,9 +72,7 @@ export class HoldLimits {
    */
   private async possiblyOverCap(session: ClientSession, callers: readonly Caller[]): Promise<Set<string>> {
     const caps = new Map(callers.map(({ key, cap }) => [key, cap]));
-    const locks = await raw(this.locks)
-      .find({ _id: { $in: [...caps.keys()] } }, { session })
-      .toArray();
+    const locks = await this.locks.find({ _id: { $in: [...caps.keys()] } }, { session }).toArray();
     return new Set(locks.filter(({ _id, revision }) => revision > (caps.get(_id) ?? 0)).map(({ _id }) => _id));
   }
 }

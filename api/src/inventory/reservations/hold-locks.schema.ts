@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** One account or network address that places orders. Writing it makes two transactions that count its holds conflict. */
 export interface HoldLockRecord {
@@ -9,16 +9,9 @@ export interface HoldLockRecord {
   at: Date;
 }
 
-export const holdLockSchema = new Schema<HoldLockRecord>(
-  {
-    _id: { type: String, required: true },
-    revision: { type: Number, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'hold_locks', versionKey: false },
-);
+const holdLockSchema = driverSchema<HoldLockRecord>('hold_locks');
 
 const hour = 3_600;
 holdLockSchema.index({ at: 1 }, { expireAfterSeconds: hour });
 
-export const HOLD_LOCK = 'HoldLock';
+export const HOLD_LOCK = { name: 'HoldLock', schema: holdLockSchema };

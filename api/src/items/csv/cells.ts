@@ -3,28 +3,6 @@ import type { ItemColumn } from '@kerf/contracts/staff';
 import type { ItemRecord } from '../items.schema.js';
 import { CellError } from './cell-error.js';
 
-/** The fields of an item that a row has, as they are stored. */
-export type RowFields = Partial<
-  Pick<
-    ItemRecord,
-    | 'name'
-    | 'category'
-    | 'priceCents'
-    | 'listPriceCents'
-    | 'prices'
-    | 'stock'
-    | 'minimum'
-    | 'description'
-    | 'image'
-    | 'pictures'
-    | 'specs'
-    | 'number'
-    | 'weight'
-    | 'choices'
-    | 'variantOf'
-  >
->;
-
 /** The stored field of each column. */
 export const fieldOf = {
   name: 'name',
@@ -40,9 +18,12 @@ export const fieldOf = {
   weight: 'weight',
   options: 'choices',
   variantOf: 'variantOf',
-} as const satisfies Record<Exclude<ItemColumn, 'id'>, keyof RowFields>;
+} as const satisfies Record<Exclude<ItemColumn, 'id'>, keyof ItemRecord>;
 export type FieldColumn = keyof typeof fieldOf;
 export const fieldColumns = Object.keys(fieldOf) as FieldColumn[];
+
+/** The fields of an item that a row has, as they are stored. */
+export type RowFields = Partial<Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices'>>;
 
 /** A cell with several lines has one entry per line. A backslash stands before a backslash, and before the `:` of a label. */
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };

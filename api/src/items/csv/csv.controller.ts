@@ -1,6 +1,7 @@
 import { staffRoutes } from '@kerf/contracts/staff';
-import { Controller, Get, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
+import { csvFile } from '../../platform/csv/csv-file.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { allowLongWork } from '../../platform/http/long-work.js';
@@ -27,10 +28,7 @@ export class CsvController {
   @Get('/items.csv')
   @AllowAccess(staffRoutes.importItems.access)
   csv() {
-    return new StreamableFile(this.exports.csv(), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="items.csv"',
-    });
+    return csvFile('items.csv', this.exports.csv());
   }
 
   @Endpoint(staffRoutes.importItems)
@@ -60,10 +58,8 @@ export class CsvController {
   }
 
   @Endpoint(staffRoutes.undoItemImport)
-  async undo({ caller: admin, params: { id }, request }: Call<typeof staffRoutes.undoItemImport>) {
+  undo({ caller: admin, params: { id }, request }: Call<typeof staffRoutes.undoItemImport>) {
     allowLongWork(request);
-    const undone = await this.undoing.undo(admin, id);
-    this.cache.clear();
-    return undone;
+    return this.cache.clearAfter(this.undoing.undo(admin, id));
   }
 }

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { itemColumns } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { csvStream } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { readAll } from '../../platform/pagination/listing.js';
 import { ITEM, type ItemRecord } from '../items.schema.js';
 import { PriceCurrencies } from '../prices/price-currencies.js';
@@ -24,7 +23,7 @@ async function* rowsOf(items: AsyncIterable<ItemRecord>, prices: readonly PriceC
 @Injectable()
 export class ItemExport {
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     private readonly currencies: PriceCurrencies,
   ) {}
 

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ImportProgress } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { IMPORT_PROGRESS, type ImportProgressRecord } from './item-imports.schema.js';
 
 /** The process of an import that has been silent for this long has ended. */
@@ -15,16 +13,15 @@ export const keyDigest = (caller: string, key: string): string =>
 /** How far running imports are, for every process. */
 @Injectable()
 export class ImportProgressStore {
-  constructor(@InjectModel(IMPORT_PROGRESS) private readonly progress: Model<ImportProgressRecord>) {}
+  constructor(@InjectCollection(IMPORT_PROGRESS) private readonly progress: Collection<ImportProgressRecord>) {}
 
   /** Without a key nobody can ask. */
   async set(key: string | undefined, progress: ImportProgress & Pick<ImportProgressRecord, 'state'>): Promise<void> {
-    if (key)
-      await raw(this.progress).updateOne({ _id: key }, { $set: { ...progress, at: new Date() } }, { upsert: true });
+    if (key) await this.progress.updateOne({ _id: key }, { $set: { ...progress, at: new Date() } }, { upsert: true });
   }
 
   async get(key: string): Promise<ImportProgress | undefined> {
-    const found = await raw(this.progress).findOne({ _id: key });
+    const found = await this.progress.findOne({ _id: key });
     if (!found) return undefined;
     const { state, rows, done, at } = found;
     const isOver = state === 'running' && Date.now() - at.getTime() > silentMs;

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
@@ -20,22 +20,20 @@ const rowsOfJob = 200;
  * so one transaction with 10,000 of them takes longer than the ten seconds that a database gives it.
  */
 @Injectable()
-export class ImportSearch implements OnModuleInit {
+export class ImportSearch {
   private readonly logger = new Logger(ImportSearch.name);
 
   constructor(
-    @InjectModel(ITEM_IMPORT_ROW) private readonly rows: Model<ItemImportRowRecord>,
+    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly index: SearchIndex,
     private readonly families: Families,
     private readonly outbox: Outbox,
     private readonly worker: OutboxWorker,
-    private readonly handlers: OutboxHandlers,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(INDEX_ITEMS, job => this.indexRows(job));
+    handlers: OutboxHandlers,
+  ) {
+    handlers.register(INDEX_ITEMS, job => this.indexRows(job));
   }
 
   /** Writes jobs in the transaction that changes the items. */
@@ -60,9 +58,7 @@ export class ImportSearch implements OnModuleInit {
 
   private async indexRows({ about }: OutboxRecord): Promise<void> {
     const filter = { import: new Types.ObjectId(String(about.import)), row: { $gte: about.from, $lte: about.to } };
-    const rows = await raw(this.rows)
-      .find(filter as object, { projection: { item: 1 } })
-      .toArray();
+    const rows = await this.rows.find(filter as object, { projection: { item: 1 } }).toArray();
     const ids = rows.map(({ item }) => item);
     await withTransaction(this.connection, async session => {
       const sold = await this.items.findSold(session, ids);

@@ -1,10 +1,10 @@
 import type { Modified } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { changeRecord, type ItemEdit, ItemWriter } from '../item-writer.js';
 import type { ItemRecord } from '../items.schema.js';
@@ -41,8 +41,8 @@ const restored = ({ before, after }: ItemImportRowRecord, item: ItemRecord): Ite
 @Injectable()
 export class ImportUndo {
   constructor(
-    @InjectModel(ITEM_IMPORT) private readonly imports: Model<ItemImportRecord>,
-    @InjectModel(ITEM_IMPORT_ROW) private readonly rows: Model<ItemImportRowRecord>,
+    @InjectCollection(ITEM_IMPORT) private readonly imports: Collection<ItemImportRecord>,
+    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly writer: ItemWriter,
@@ -58,13 +58,13 @@ export class ImportUndo {
    */
   async undo(admin: SignedInUser, id: string): Promise<Modified> {
     const _id = new Types.ObjectId(id);
-    const record = await raw(this.imports).findOne({ _id });
+    const record = await this.imports.findOne({ _id });
     if (!record) throw new NotFoundException({ message: 'There is no such import.' });
-    const rows = await raw(this.rows).find({ import: _id }).sort({ row: 1 }).toArray();
+    const rows = await this.rows.find({ import: _id }).sort({ row: 1 }).toArray();
     await this.index.addWords(rows.map(({ name, before }) => ({ name, category: null, ...before })));
     const undone = await withTransaction<Modified>(this.connection, async session => {
       const claim = { $set: { undoneAt: new Date() } };
-      const { modifiedCount } = await raw(this.imports).updateOne({ _id, undoneAt: null }, claim, { session });
+      const { modifiedCount } = await this.imports.updateOne({ _id, undoneAt: null }, claim, { session });
       if (modifiedCount === 0) return { acknowledged: true, modifiedCount: 0 };
       const count = await this.write(session, admin, rows);
       await this.search.schedule(session, _id, rows);

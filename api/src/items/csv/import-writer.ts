@@ -1,10 +1,9 @@
 import type { ImportReport } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { type AddedItem, changeRecord, ItemWriter, valueIn } from '../item-writer.js';
 import { batches } from './batches.js';
@@ -58,8 +57,8 @@ const rowOfAddition = ({ row, fields, item }: PlannedAddition & { item: AddedIte
 @Injectable()
 export class ImportWriter {
   constructor(
-    @InjectModel(ITEM_IMPORT) private readonly imports: Model<ItemImportRecord>,
-    @InjectModel(ITEM_IMPORT_ROW) private readonly rows: Model<ItemImportRowRecord>,
+    @InjectCollection(ITEM_IMPORT) private readonly imports: Collection<ItemImportRecord>,
+    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
     private readonly items: ItemWriter,
     private readonly audit: AuditService,
     private readonly progress: ImportProgressStore,
@@ -79,7 +78,7 @@ export class ImportWriter {
     // First, so that a copy of the request ends early.
     await remember(session, { import: String(_id), ...counts });
     const record = { _id, createdAt: new Date(), by: admin.email, ...counts, ...(key && { key }), undoneAt: null };
-    await raw(this.imports).insertOne(record, { session });
+    await this.imports.insertOne(record, { session });
 
     const total = counts.created + counts.updated + counts.unchanged;
     await this.search.schedule(session, _id, [...plan.edits, ...plan.additions]);
@@ -88,7 +87,7 @@ export class ImportWriter {
     let done = counts.unchanged;
     const finish = async (rows: RowRecord[], entries: AuditEntry[]) => {
       const records = rows.map(row => ({ _id: new Types.ObjectId(), import: _id, ...row }));
-      await raw(this.rows).insertMany(records, { session });
+      await this.rows.insertMany(records, { session });
       await this.audit.recordAll(session, entries);
       done += rows.length;
       await this.progress.set(key, { state: 'running', rows: total, done });

@@ -1,5 +1,6 @@
 import type { ItemImport } from '@kerf/contracts';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 import type { RowFields } from './cells.js';
 
 const daySeconds = 24 * 3_600;
@@ -16,14 +17,11 @@ export interface ItemImportRecord extends Pick<ItemImport, 'created' | 'updated'
   undoneAt: Date | null;
 }
 
-export const itemImportSchema = new Schema<ItemImportRecord>(
-  { createdAt: Date, by: String, created: Number, updated: Number, unchanged: Number, key: String, undoneAt: Date },
-  { collection: 'item_imports', versionKey: false },
-);
+const itemImportSchema = driverSchema<ItemImportRecord>('item_imports');
 itemImportSchema.index({ createdAt: -1, _id: -1 });
 itemImportSchema.index({ key: 1 }, { sparse: true });
 
-export const ITEM_IMPORT = 'ItemImport';
+export const ITEM_IMPORT = { name: 'ItemImport', schema: itemImportSchema };
 
 /** What an import did to one item, to report it again and to undo it. */
 export interface ItemImportRowRecord {
@@ -39,21 +37,10 @@ export interface ItemImportRowRecord {
   revision: number;
 }
 
-export const itemImportRowSchema = new Schema<ItemImportRowRecord>(
-  {
-    import: Schema.Types.ObjectId,
-    row: Number,
-    item: Schema.Types.ObjectId,
-    name: String,
-    before: Schema.Types.Mixed,
-    after: Schema.Types.Mixed,
-    revision: Number,
-  },
-  { collection: 'item_import_rows', versionKey: false },
-);
+const itemImportRowSchema = driverSchema<ItemImportRowRecord>('item_import_rows');
 itemImportRowSchema.index({ import: 1, row: 1 });
 
-export const ITEM_IMPORT_ROW = 'ItemImportRow';
+export const ITEM_IMPORT_ROW = { name: 'ItemImportRow', schema: itemImportRowSchema };
 
 /** How far an import is, or that it was rejected. Written outside of its transaction, so that others see it. */
 export interface ImportProgressRecord {
@@ -65,10 +52,7 @@ export interface ImportProgressRecord {
   at: Date;
 }
 
-export const importProgressSchema = new Schema<ImportProgressRecord>(
-  { _id: String, state: String, rows: Number, done: Number, at: Date },
-  { collection: 'item_import_progress', versionKey: false },
-);
+const importProgressSchema = driverSchema<ImportProgressRecord>('item_import_progress');
 importProgressSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
-export const IMPORT_PROGRESS = 'ItemImportProgress';
+export const IMPORT_PROGRESS = { name: 'ItemImportProgress', schema: importProgressSchema };

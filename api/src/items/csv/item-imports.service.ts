@@ -1,10 +1,10 @@
 import type { ImportProgress, ImportReport, Page } from '@kerf/contracts';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
@@ -49,8 +49,8 @@ export class ItemImportsService {
   );
 
   constructor(
-    @InjectModel(ITEM_IMPORT) private readonly imports: Model<ItemImportRecord>,
-    @InjectModel(ITEM_IMPORT_ROW) private readonly rows: Model<ItemImportRowRecord>,
+    @InjectCollection(ITEM_IMPORT) private readonly imports: Collection<ItemImportRecord>,
+    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly writer: ImportWriter,
@@ -93,11 +93,8 @@ export class ItemImportsService {
 
   /** The report of an earlier import, made again from its rows. */
   async reportAgain(applied: AppliedImport): Promise<ImportReport> {
-    const found = this.rows
-      .find({ import: new Types.ObjectId(applied.import) })
-      .sort({ row: 1 })
-      .lean();
-    const changes = (await found).map(({ row, item, name, before, after }) =>
+    const found = this.rows.find({ import: new Types.ObjectId(applied.import) }, { sort: { row: 1 } });
+    const changes = (await found.toArray()).map(({ row, item, name, before, after }) =>
       rowChange(row, String(item), name, before ?? undefined, after),
     );
     return { ...applied, errors: [], changes };
@@ -120,7 +117,7 @@ export class ItemImportsService {
   /** @throws NotFoundException if the caller has sent no import with this key */
   async progressOf({ id }: SignedInUser, idempotencyKey: string): Promise<ImportProgress> {
     const key = keyDigest(id, idempotencyKey);
-    const applied = await raw(this.imports).findOne({ key });
+    const applied = await this.imports.findOne({ key });
     if (applied) {
       const rows = applied.created + applied.updated + applied.unchanged;
       return { state: applied.undoneAt ? 'undone' : 'applied', rows, done: rows };

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { BadRequestException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import type { ConvertedFile } from './convert.js';
 import type { Converted } from './picture-process.js';

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { FolderStore } from './folder-store.js';
 import { PictureConverter } from './picture-converter.js';
 import { PictureStore } from './picture-store.js';
@@ -18,7 +16,6 @@ const openStore = async (env: Env): Promise<PictureStore> => {
 
 /** Uploads of pictures, and the files made of them. */
 @Module({
-  imports: [AuditModule],
   controllers: [PicturesController],
   providers: [PictureConverter, PicturesService, { provide: PictureStore, useFactory: openStore, inject: [ENV] }],
 })

@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** What an item cost for some time. Kept for good, because the price rules of the EU ask for it. */
 export interface PriceRecord {
@@ -10,10 +11,7 @@ export interface PriceRecord {
   until: Date | null;
 }
 
-export const priceSchema = new Schema<PriceRecord>(
-  { item: Schema.Types.ObjectId, priceCents: Number, from: Date, until: { type: Date, default: null } },
-  { collection: 'price_history', versionKey: false },
-);
+const priceSchema = driverSchema<PriceRecord>('price_history');
 priceSchema.index({ item: 1, until: 1 });
 
-export const PRICE = 'Price';
+export const PRICE = { name: 'Price', schema: priceSchema };

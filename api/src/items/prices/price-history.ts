@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type ClientSession, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { PRICE, type PriceRecord } from './price-history.schema.js';
 
 const thirtyDaysMs = 30 * 86_400_000;
@@ -16,18 +15,16 @@ export interface PriceChange {
 /** Keeps what each item cost and when, in the caller's transaction. */
 @Injectable()
 export class PriceHistory {
-  constructor(@InjectModel(PRICE) private readonly prices: Model<PriceRecord>) {}
+  constructor(@InjectCollection(PRICE) private readonly prices: Collection<PriceRecord>) {}
 
   /** Records changes of prices. Items of earlier releases get the price that they had as their first one. */
   async record(session: ClientSession, changes: readonly PriceChange[]): Promise<void> {
     if (changes.length === 0) return;
     const at = new Date();
     const open = { item: { $in: changes.map(({ item }) => item) }, until: null };
-    const known = await raw(this.prices)
-      .find(open, { session, projection: { item: 1 } })
-      .toArray();
+    const known = await this.prices.find(open, { session, projection: { item: 1 } }).toArray();
     const withHistory = new Set(known.map(({ item }) => String(item)));
-    if (known.length > 0) await raw(this.prices).updateMany(open, { $set: { until: at } }, { session });
+    if (known.length > 0) await this.prices.updateMany(open, { $set: { until: at } }, { session });
     const entry = (item: Types.ObjectId, priceCents: number, from: Date, until: Date | null) => ({
       ...{ _id: new Types.ObjectId(), item, priceCents, from, until },
     });
@@ -35,7 +32,7 @@ export class PriceHistory {
       ...(before && !withHistory.has(String(item)) ? [entry(item, before.priceCents, before.since, at)] : []),
       entry(item, priceCents, at, null),
     ]);
-    await raw(this.prices).insertMany(records, { session });
+    await this.prices.insertMany(records, { session });
   }
 
   /** The lowest price of each item in the last 30 days. An item without history has none. */
@@ -45,9 +42,7 @@ export class PriceHistory {
     const lowest = new Map<string, number>();
     if (items.length === 0) return lowest;
     for (const until of [null, { $gt: since }]) {
-      const found = await raw(this.prices)
-        .find({ ...ofItems, until } as object, { session })
-        .toArray();
+      const found = await this.prices.find({ ...ofItems, until } as object, { session }).toArray();
       for (const { item, priceCents } of found)
         lowest.set(String(item), Math.min(lowest.get(String(item)) ?? priceCents, priceCents));
     }

@@ -1,8 +1,8 @@
 import type { Category } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ItemWriter } from '../item-writer.js';
 import { ITEM, type ItemRecord } from '../items.schema.js';
@@ -24,7 +24,7 @@ const batchSize = 100;
 export class SalePricing {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     private readonly writer: ItemWriter,
   ) {}
 
@@ -48,9 +48,7 @@ export class SalePricing {
   private batch(scope: object, last: Types.ObjectId | undefined): Promise<Types.ObjectId[]> {
     const filter = last ? { $and: [scope, { _id: { $gt: last } }] } : scope;
     return withTransaction(this.connection, async session => {
-      const found = await raw(this.items)
-        .find(filter, { session, sort: { _id: 1 }, limit: batchSize })
-        .toArray();
+      const found = await this.items.find(filter, { session, sort: { _id: 1 }, limit: batchSize }).toArray();
       await this.writer.reprice(
         session,
         found

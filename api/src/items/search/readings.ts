@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
 import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
@@ -54,8 +52,8 @@ export const matchingAny = (readings: readonly Reading[], conditions: readonly C
 @Injectable()
 export class Readings {
   constructor(
-    @InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>,
-    @InjectModel(SEARCH_WORD) private readonly words: Model<SearchWordRecord>,
+    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
+    @InjectCollection(SEARCH_WORD) private readonly words: Collection<SearchWordRecord>,
   ) {}
 
   /** Never depends on filters, so that all facets count the same result. Readings that find nothing are left out. */
@@ -81,16 +79,14 @@ export class Readings {
   private async countFew(reading: Reading): Promise<number> {
     const hint = { words: 1, ...orders.newest } as const;
     const options = { ...searchTimeout, limit: fewHits, projection: { _id: 1 }, hint };
-    return (await raw(this.items).find(matching(reading), options).toArray()).length;
+    return (await this.items.find(matching(reading), options).toArray()).length;
   }
 
   /** For up to three words, unknown ones first: the words with another term, one typing error from it. */
   private async near(words: readonly string[]): Promise<Map<string, string[]>> {
     const deletions = [...new Set(words.flatMap(deletionsOf))];
     const options = { ...searchTimeout, hint: { deletions: 1 }, projection: { _id: 1 } } as const;
-    const found = await raw(this.words)
-      .find({ deletions: { $in: deletions } }, options)
-      .toArray();
+    const found = await this.words.find({ deletions: { $in: deletions } }, options).toArray();
     const known = found.map(({ _id }) => _id).sort();
     const unknownFirst = words.toSorted((one, other) => Number(known.includes(one)) - Number(known.includes(other)));
     return new Map(unknownFirst.slice(0, maxCorrectedWords).map(word => [word, correctionsOf(word, known)]));

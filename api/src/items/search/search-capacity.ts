@@ -1,7 +1,6 @@
 import { HttpException, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import mongoose from 'mongoose';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { Semaphore } from '../../platform/semaphore.js';
 
 /** An option of every query of a search. The database ends a longer one. */

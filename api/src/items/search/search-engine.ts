@@ -1,8 +1,6 @@
 import type { Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { decodeKeyset, encodeKeyset } from '../../platform/pagination/keyset.js';
 import { noFacets } from './counts/facets.js';
 import { SearchCounts } from './counts/search-counts.js';
@@ -18,7 +16,7 @@ import { Suggestions } from './suggestions.js';
 @Injectable()
 export class SearchEngine {
   constructor(
-    @InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>,
+    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
     private readonly readings: Readings,
     private readonly pages: SearchPages,
     private readonly counts: SearchCounts,
@@ -55,7 +53,7 @@ export class SearchEngine {
   async popular(category: string, limit: number): Promise<string[]> {
     const hint = { category: 1, ...orders.relevance };
     const options = { sort: orders.relevance, limit, hint, projection: { _id: 1 } } as const;
-    const found = await raw(this.items).find({ category }, options).toArray();
+    const found = await this.items.find({ category }, options).toArray();
     return found.map(({ _id }) => String(_id));
   }
 }

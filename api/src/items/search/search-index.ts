@@ -1,8 +1,7 @@
 import { categories } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import type { ClientSession, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { Offer } from './offer.js';
 import { SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import { familyOf, partialFields, type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
@@ -14,8 +13,8 @@ import { deletionsOf } from './typos.js';
 @Injectable()
 export class SearchIndex {
   constructor(
-    @InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>,
-    @InjectModel(SEARCH_WORD) private readonly words: Model<SearchWordRecord>,
+    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
+    @InjectCollection(SEARCH_WORD) private readonly words: Collection<SearchWordRecord>,
   ) {}
 
   /** Adds the words of items. Outside of the transaction of `put`: parallel transactions that add one word would conflict. */
@@ -25,7 +24,7 @@ export class SearchIndex {
     const operations = words.map(word => ({
       updateOne: { filter: { _id: word }, update: { $setOnInsert: { deletions: deletionsOf(word) } }, upsert: true },
     }));
-    if (operations.length > 0) await raw(this.words).bulkWrite(operations, { ordered: false });
+    if (operations.length > 0) await this.words.bulkWrite(operations, { ordered: false });
   }
 
   /** Adds items, or replaces what the search knows about them. */
@@ -36,16 +35,16 @@ export class SearchIndex {
       const update = { $set: fields, ...(absent.length > 0 && { $unset }) };
       return { updateOne: { filter: { _id }, update, upsert: true } };
     });
-    if (operations.length > 0) await raw(this.items).bulkWrite(operations as never, { session });
+    if (operations.length > 0) await this.items.bulkWrite(operations as never, { session });
   }
 
   async setStock(session: ClientSession, _id: Types.ObjectId, inStock: boolean): Promise<void> {
-    await raw(this.items).updateOne({ _id }, { $set: { inStock } }, { session });
+    await this.items.updateOne({ _id }, { $set: { inStock } }, { session });
   }
 
   /** The variants of an item, one of which is sold out or back. */
   async setOffers(session: ClientSession, _id: Types.ObjectId, offers: readonly Offer[]): Promise<void> {
-    await raw(this.items).updateOne({ _id }, { $set: familyOf(offers) }, { session });
+    await this.items.updateOne({ _id }, { $set: familyOf(offers) }, { session });
   }
 
   async setRating(
@@ -54,11 +53,11 @@ export class SearchIndex {
     { tenths, count }: { tenths: number; count: number },
   ): Promise<void> {
     const $set = { tenths, stars: Math.floor(tenths / 10), popularity: count };
-    await raw(this.items).updateOne({ _id }, { $set }, { session });
+    await this.items.updateOne({ _id }, { $set }, { session });
   }
 
   async removeAll(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
-    await raw(this.items).deleteMany({ _id: { $in: [...ids] } }, { session });
+    await this.items.deleteMany({ _id: { $in: [...ids] } }, { session });
   }
 
   /** The number of items that were indexed by the present rules. */
@@ -68,6 +67,6 @@ export class SearchIndex {
 
   /** Removes what earlier releases or synonyms indexed, after all items were indexed again. */
   async removeOutdated(): Promise<void> {
-    await raw(this.items).deleteMany({ version: { $ne: searchVersion } });
+    await this.items.deleteMany({ version: { $ne: searchVersion } });
   }
 }

@@ -1,5 +1,6 @@
 import type { SpecificationName } from '@kerf/contracts';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 import type { Offer } from './offer.js';
 
 /** What the search knows about an item that is sold. Written in the transaction that changes the item. */
@@ -41,38 +42,7 @@ export interface SearchItemRecord {
   offers?: Offer[];
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const searchItemSchema = new Schema<SearchItemRecord>(
-  {
-    version: required(String),
-    name: required(String),
-    nameKey: { type: String, default: '' },
-    slug: required(String),
-    image: required(String),
-    category: { type: String, default: null },
-    terms: [String],
-    words: [String],
-    priceCents: required(Number),
-    inStock: required(Boolean),
-    onSale: { type: Boolean, default: false },
-    tenths: required(Number),
-    stars: required(Number),
-    popularity: required(Number),
-    voltage: Number,
-    power: Number,
-    torque: Number,
-    weight: Number,
-    family: Boolean,
-    priceCentsMax: Number,
-    voltageMax: Number,
-    powerMax: Number,
-    torqueMax: Number,
-    weightMax: Number,
-    offers: { type: [Schema.Types.Mixed], default: undefined },
-  },
-  { collection: 'search_items', versionKey: false },
-);
+const searchItemSchema = driverSchema<SearchItemRecord>('search_items');
 
 /** The index of each order of a result. */
 export const orders = {
@@ -135,4 +105,4 @@ searchItemSchema.index(hintOf('terms', saleOrder(orders.relevance)), sale);
 for (const order of [saleFacetFields, ...Object.values(orderIndexes).map(saleOrder)])
   for (const array of ['words', undefined] as const) searchItemSchema.index(hintOf(array, order), sale);
 
-export const SEARCH_ITEM = 'SearchItem';
+export const SEARCH_ITEM = { name: 'SearchItem', schema: searchItemSchema };

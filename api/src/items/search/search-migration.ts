@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ITEM, type ItemRecord } from '../items.schema.js';
@@ -14,7 +14,7 @@ const batchSize = 200;
 @Injectable()
 export class SearchMigration implements OnApplicationBootstrap {
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly index: SearchIndex,
     private readonly families: Families,
@@ -41,9 +41,7 @@ export class SearchMigration implements OnApplicationBootstrap {
   private async indexBatch(last: ItemRecord | undefined): Promise<ItemRecord[]> {
     const filter = last ? { _id: { $gt: last._id } } : {};
     const batch = await withTransaction(this.connection, async session => {
-      const found = await raw(this.items)
-        .find(filter, { session, sort: { _id: 1 }, limit: batchSize })
-        .toArray();
+      const found = await this.items.find(filter, { session, sort: { _id: 1 }, limit: batchSize }).toArray();
       const sold = found.filter(({ removedAt }) => removedAt === null);
       await this.families.settle(session, sold, false);
       return found;

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { beyondKeyset, type KeysetCursor, keysetOf, sortOf } from '../../platform/pagination/keyset.js';
 import { matchesOffer } from './offer.js';
 import { disjoint, type Reading } from './readings.js';
@@ -40,7 +38,7 @@ const inTier = (tier: number) => (record: SearchItemRecord) => ({ tier, record }
 /** Reads the items of one page. Every query names its index, so that none scans the collection or sorts in memory. */
 @Injectable()
 export class SearchPages {
-  constructor(@InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>) {}
+  constructor(@InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>) {}
 
   /** Finds at most one record more than the page. */
   async page(
@@ -59,7 +57,7 @@ export class SearchPages {
       for (let [cursor, size] = [after, limit + 1]; ; size = Math.min(4 * size, maxExamined - examined)) {
         const beyond = cursor ? [beyondKeyset<SearchItemRecord>(cursor, fields)] : [];
         const options = { sort: sortOf(fields), limit: size, hint, projection };
-        const records = await raw(this.items)
+        const records = await this.items
           .find(allOf([condition, ...filter, ...beyond]), { ...searchTimeout, ...options })
           .toArray();
         found.push(...records.filter(({ offers }) => !offers || offers.some(matches)));

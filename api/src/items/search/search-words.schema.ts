@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** A word of the items' names and categories, for corrections and completions. A word stays when its last item is removed. */
 export interface SearchWordRecord {
@@ -7,11 +7,8 @@ export interface SearchWordRecord {
   deletions: string[];
 }
 
-export const searchWordSchema = new Schema<SearchWordRecord>(
-  { _id: { type: String, required: true }, deletions: [String] },
-  { collection: 'search_words', versionKey: false },
-);
+const searchWordSchema = driverSchema<SearchWordRecord>('search_words');
 
 searchWordSchema.index({ deletions: 1 });
 
-export const SEARCH_WORD = 'SearchWord';
+export const SEARCH_WORD = { name: 'SearchWord', schema: searchWordSchema };

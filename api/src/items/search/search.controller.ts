@@ -7,7 +7,7 @@ import type { ListPage } from '../../platform/pagination/list-json.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { ItemsService } from '../items.service.js';
 import { optionsIn } from './option-filter.js';
-import { SearchCapacity, SearchUnavailable } from './search-capacity.js';
+import { SearchCapacity } from './search-capacity.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchLimitGuard } from './search-limit.guard.js';
 import type { SearchRequest } from './search-request.js';
@@ -67,12 +67,7 @@ export class SearchController {
     return this.respond(reply, async () => ({ json: JSON.stringify(await this.engine.suggest(q, limit)) }));
   }
 
-  private async respond(reply: FastifyReply, search: () => Promise<ListPage>): Promise<Buffer | undefined> {
-    try {
-      return await this.cache.respond(reply, sentQuery(reply), () => this.capacity.run(search));
-    } catch (error) {
-      if (error instanceof SearchUnavailable) reply.header('retry-after', error.retryAfter);
-      throw error;
-    }
+  private respond(reply: FastifyReply, search: () => Promise<ListPage>): Promise<Buffer | undefined> {
+    return this.cache.respond(reply, sentQuery(reply), () => this.capacity.run(search));
   }
 }

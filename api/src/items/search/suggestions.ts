@@ -1,8 +1,6 @@
 import { categories, type Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { type Reading, Readings, typedReadings } from './readings.js';
 import { searchTimeout } from './search-capacity.js';
 import { allOf } from './search-filter.js';
@@ -36,8 +34,8 @@ const toSuggestion = ({ _id, name, slug, image }: SearchItemRecord): Suggestion 
 @Injectable()
 export class Suggestions {
   constructor(
-    @InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>,
-    @InjectModel(SEARCH_WORD) private readonly words: Model<SearchWordRecord>,
+    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
+    @InjectCollection(SEARCH_WORD) private readonly words: Collection<SearchWordRecord>,
     private readonly readings: Readings,
   ) {}
 
@@ -61,7 +59,7 @@ export class Suggestions {
     const projection = { name: 1, slug: 1, image: 1 };
     const hint = { terms: 1, ...orders.relevance } as const;
     const options = { ...searchTimeout, sort: orders.relevance, limit, hint, projection };
-    return (await raw(this.items).find(filter, options).toArray()).map(toSuggestion);
+    return (await this.items.find(filter, options).toArray()).map(toSuggestion);
   }
 
   /** The search with its last word completed. */
@@ -70,7 +68,7 @@ export class Suggestions {
     if (last.length < minCompleted) return [];
     const range = { _id: { $gt: last, $lt: `${last}\uffff` } };
     const options = { ...searchTimeout, sort: { _id: 1 }, limit: maxQueries, projection: { _id: 1 } } as const;
-    const words = await raw(this.words).find(range, options).toArray();
+    const words = await this.words.find(range, options).toArray();
     return words.map(({ _id }) => ({ type: 'query', text: [...reading.slice(0, -1), _id].join(' ') }));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import type { ClientSession, Types } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { toSearchSource } from '../items.mapper.js';
 import { ITEM, type ItemRecord } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
@@ -12,7 +11,7 @@ import { type Family, familySource, hasVariants, offerOf, productOf, summaryOf }
 @Injectable()
 export class Families {
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     private readonly index: SearchIndex,
   ) {}
 
@@ -22,13 +21,9 @@ export class Families {
     if (ids.length === 0) return families;
     const options = session && { session };
     const [firsts, others] = [{ _id: { $in: [...ids] } }, { variantOf: { $in: [...ids] } }];
-    for (const first of await raw(this.items)
-      .find({ ...firsts, removedAt: null }, options)
-      .toArray())
+    for (const first of await this.items.find({ ...firsts, removedAt: null }, options).toArray())
       families.set(String(first._id), [first]);
-    const found = await raw(this.items)
-      .find({ ...others, removedAt: null }, options)
-      .toArray();
+    const found = await this.items.find({ ...others, removedAt: null }, options).toArray();
     // In memory: an item has at most 100 variants.
     for (const other of found.sort((one, two) => (one.position ?? 0) - (two.position ?? 0))) {
       const family = families.get(String(other.variantOf));
@@ -49,27 +44,25 @@ export class Families {
         update: { $set: { family: summaryOf(family) }, ...(edited && { $inc: { revision: 1 } }) },
       },
     }));
-    if (updates.length > 0) await raw(this.items).bulkWrite(updates, { session });
+    if (updates.length > 0) await this.items.bulkWrite(updates, { session });
     await this.index.put(session, [...plainSources(changed), ...[...families.values()].map(familySource)]);
   }
 
   /** The further variants of other items among these ids, also removed ones. */
   variantsAmong(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
-    return raw(this.items)
-      .find({ _id: { $in: [...ids] }, variantOf: { $exists: true } }, { session })
-      .toArray();
+    return this.items.find({ _id: { $in: [...ids] }, variantOf: { $exists: true } }, { session }).toArray();
   }
 
   /** An item that is sold out or back. One with variants is in stock if one of them is. */
   async setStock(session: ClientSession, item: Types.ObjectId, inStock: boolean): Promise<void> {
     const projection = { choices: 1, variantOf: 1 } as const;
-    const record = await raw(this.items).findOne({ _id: item }, { session, projection });
+    const record = await this.items.findOne({ _id: item }, { session, projection });
     if (!record || !hasVariants(record)) return this.index.setStock(session, item, inStock);
     const product = productOf(record);
     const family = (await this.of(session, [product])).get(String(product));
     if (!family) return;
     // Two variants that sell out at once conflict here. Otherwise each would see the other one in stock.
-    await raw(this.items).updateOne({ _id: product }, { $set: { family: summaryOf(family) } }, { session });
+    await this.items.updateOne({ _id: product }, { $set: { family: summaryOf(family) } }, { session });
     await this.index.setOffers(session, product, family.map(offerOf));
   }
 }

@@ -3,14 +3,15 @@ import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type ClientSession, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { collectionOf } from '../../testing/collections.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
-import { ITEM, itemSchema } from '../items.schema.js';
+import { ITEM } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
-import { SEARCH_ITEM, searchItemSchema } from '../search/search-items.schema.js';
-import { SEARCH_WORD, searchWordSchema } from '../search/search-words.schema.js';
+import { SEARCH_ITEM } from '../search/search-items.schema.js';
+import { SEARCH_WORD } from '../search/search-words.schema.js';
 import { Families } from './families.js';
 
 let shop: Shop;
@@ -20,9 +21,8 @@ beforeAll(async () => {
   shop = await sharedShop();
   admin = await addAdmin(shop.db);
   const { db } = shop;
-  const model = (name: string, schema: object) => db.model(name, schema as never) as never;
-  const index = new SearchIndex(model(SEARCH_ITEM, searchItemSchema), model(SEARCH_WORD, searchWordSchema));
-  families = new Families(model(ITEM, itemSchema), index);
+  const index = new SearchIndex(collectionOf(db, SEARCH_ITEM), collectionOf(db, SEARCH_WORD));
+  families = new Families(collectionOf(db, ITEM), index);
 }, 90_000);
 afterAll(() => shop.stop());
 

@@ -13,9 +13,7 @@ export class VariantsController {
   ) {}
 
   @Endpoint(staffRoutes.putVariants)
-  async put({ caller: admin, params: { id }, ifMatch, body }: Call<typeof staffRoutes.putVariants>) {
-    const changed = await this.variants.put(admin, id, ifMatch, body);
-    this.cache.clear();
-    return changed;
+  put({ caller: admin, params: { id }, ifMatch, body }: Call<typeof staffRoutes.putVariants>) {
+    return this.cache.clearAfter(this.variants.put(admin, id, ifMatch, body));
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { BACK_IN_STOCK } from '../../inventory/back-in-stock.js';
@@ -19,17 +19,15 @@ const batch = 100;
  * watch leads to one message, also after a crash between two batches.
  */
 @Injectable()
-export class Watchers implements OnModuleInit {
+export class Watchers {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly outbox: Outbox,
     private readonly items: ItemsService,
     private readonly watches: WatchesService,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(BACK_IN_STOCK, job => this.notify(job));
+  ) {
+    handlers.register(BACK_IN_STOCK, job => this.notify(job));
   }
 
   /** If the item is sold out again, its watchers keep waiting. */

@@ -4,6 +4,7 @@ import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
 import { cancel } from '../../payments/testing/paying.js';
+import { collectionOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
@@ -11,7 +12,7 @@ import { addItem, itemRecord } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
 import type { ItemsService } from '../items.service.js';
-import { WATCHES, type WatchesRecord, watchesSchema } from './watches.schema.js';
+import { WATCHES, type WatchesRecord } from './watches.schema.js';
 import { WatchesService } from './watches.service.js';
 
 let receiver: MailReceiver;
@@ -176,7 +177,7 @@ it('stores no watch if the item comes back meanwhile', async () => {
   const stocks = [0, 5];
   const items = { record: async () => ({ ...itemRecord(), stock: stocks.shift() }) };
   const service = new WatchesService(
-    shop.db.model<WatchesRecord>(WATCHES, watchesSchema),
+    collectionOf<WatchesRecord>(shop.db, WATCHES),
     shop.db,
     items as unknown as ItemsService,
   );

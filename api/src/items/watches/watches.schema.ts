@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** The items that one account watches. One record for all of them, so that their number has a limit under concurrency. */
 export interface WatchesRecord {
@@ -7,12 +8,9 @@ export interface WatchesRecord {
   items: Types.ObjectId[];
 }
 
-export const watchesSchema = new Schema<WatchesRecord>(
-  { _id: { type: Schema.Types.ObjectId, required: true }, items: [Schema.Types.ObjectId] },
-  { collection: 'watches', versionKey: false },
-);
+const watchesSchema = driverSchema<WatchesRecord>('watches');
 
 /** The watchers of an item. */
 watchesSchema.index({ items: 1 });
 
-export const WATCHES = 'Watches';
+export const WATCHES = { name: 'Watches', schema: watchesSchema };

@@ -1,9 +1,9 @@
 import { maxWatches } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isInStock } from '../../inventory/stock.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ItemsService } from '../items.service.js';
 import { WATCHES, type WatchesRecord } from './watches.schema.js';
@@ -14,13 +14,13 @@ type Change = (items: Types.ObjectId[]) => Types.ObjectId[];
 @Injectable()
 export class WatchesService {
   constructor(
-    @InjectModel(WATCHES) private readonly watches: Model<WatchesRecord>,
+    @InjectCollection(WATCHES) private readonly watches: Collection<WatchesRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
   ) {}
 
   async list(user: string): Promise<string[]> {
-    const record = await this.watches.findById(user).lean();
+    const record = await this.watches.findOne({ _id: new Types.ObjectId(user) });
     return (record?.items ?? []).map(String);
   }
 
@@ -55,11 +55,11 @@ export class WatchesService {
 
   /** Removes an item from the watches of up to `limit` users, and returns these users. */
   async take(session: ClientSession, item: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
-    const found = await raw(this.watches).find({ items: item }, { session, limit }).toArray();
+    const found = await this.watches.find({ items: item }, { session, limit }).toArray();
     const operations = found.map(({ _id, items }) => ({
       updateOne: { filter: { _id }, update: { $set: { items: items.filter(each => !each.equals(item)) } } },
     }));
-    if (operations.length > 0) await raw(this.watches).bulkWrite(operations, { session });
+    if (operations.length > 0) await this.watches.bulkWrite(operations, { session });
     return found.map(({ _id }) => _id);
   }
 
@@ -72,10 +72,10 @@ export class WatchesService {
   private async change(user: string, change: Change): Promise<void> {
     const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {
-      const before = (await raw(this.watches).findOne({ _id }, { session }))?.items ?? [];
+      const before = (await this.watches.findOne({ _id }, { session }))?.items ?? [];
       const after = change(before);
       if (after.length === before.length) return;
-      await raw(this.watches).updateOne({ _id }, { $set: { items: after } }, { session, upsert: true });
+      await this.watches.updateOne({ _id }, { $set: { items: after } }, { session, upsert: true });
     });
   }
 }

@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { PROMOTION, type PromotionRecord } from '../../orders/promotions/promotions.schema.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { present, USER, type UserRecord } from '../../users/users.schema.js';
 
 type Names = ReadonlyMap<string, string>;
@@ -17,57 +16,40 @@ type EntryJson = Omit<AuditEntry, 'at'> & { at: string };
 @Injectable()
 export class AuditNames {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
-    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
+    @InjectCollection(USER) private readonly users: Collection<UserRecord>,
   ) {}
 
   async add(records: readonly AuditRecord[]): Promise<EntryJson[]> {
-    const users = await this.usersOf([
-      ...records.map(({ actor }) => actor),
-      ...records.map(({ subject }) => idIn('user', subject)),
-    ]);
+    const idsOf = (kind: string) => records.map(({ subject }) => idIn(kind, subject));
+    const users = await namesIn(this.users, [...records.map(({ actor }) => actor), ...idsOf('user')], emailOf, present);
     const subjects = new Map([
       ...prefixed('user', users),
-      ...prefixed('order', await this.ordersOf(records.map(({ subject }) => idIn('order', subject)))),
-      ...prefixed('item', await this.itemsOf(records.map(({ subject }) => idIn('item', subject)))),
-      ...prefixed('promotion', await this.promotionsOf(records.map(({ subject }) => idIn('promotion', subject)))),
+      ...prefixed('order', await namesIn(this.orders, idsOf('order'), numberOf)),
+      ...prefixed('item', await namesIn(this.items, idsOf('item'), nameOf)),
+      ...prefixed('promotion', await namesIn(this.promotions, idsOf('promotion'), nameOf)),
     ]);
     return records.map(record => entryOf(record, users.get(record.actor), subjects.get(record.subject)));
   }
-
-  private async usersOf(ids: readonly string[]): Promise<Names> {
-    const options = { projection: { email: 1 } };
-    const found = await raw(this.users)
-      .find({ _id: oneOf(ids), ...present }, options)
-      .toArray();
-    return new Map(found.map(({ _id, email }) => [String(_id), email]));
-  }
-
-  private async ordersOf(ids: readonly string[]): Promise<Names> {
-    const found = await raw(this.orders)
-      .find({ _id: oneOf(ids) }, { projection: { number: 1 } })
-      .toArray();
-    return new Map(found.map(order => [String(order._id), numberOf(order)]));
-  }
-
-  /** Also of removed promotions. */
-  private async promotionsOf(ids: readonly string[]): Promise<Names> {
-    const found = await raw(this.promotions)
-      .find({ _id: oneOf(ids) }, { projection: { name: 1 } })
-      .toArray();
-    return new Map(found.map(({ _id, name }) => [String(_id), name]));
-  }
-
-  /** Also of items that are no longer sold. */
-  private async itemsOf(ids: readonly string[]): Promise<Names> {
-    const found = await raw(this.items)
-      .find({ _id: oneOf(ids) }, { projection: { name: 1 } })
-      .toArray();
-    return new Map(found.map(({ _id, name }) => [String(_id), name]));
-  }
 }
+
+const emailOf = ({ email }: UserRecord) => email;
+const nameOf = ({ name }: ItemRecord | PromotionRecord) => name;
+
+/** Also of removed items and promotions, and of items that are no longer sold. */
+const namesIn = async <Stored extends { _id: Types.ObjectId }>(
+  records: Collection<Stored>,
+  ids: readonly string[],
+  toName: (record: Stored) => string,
+  more: object = {},
+): Promise<Names> => {
+  const projection = { email: 1, name: 1, number: 1 };
+  const filter = { _id: oneOf(ids), ...more } as mongo.Filter<Stored>;
+  const found = await records.find<Stored>(filter, { projection }).toArray();
+  return new Map(found.map(record => [String(record._id), toName(record)]));
+};
 
 const entryOf = (record: AuditRecord, actorName: string | undefined, subjectName: string | undefined): EntryJson => {
   const { at, actor, action, subject, from = null, to = null, details = {} } = record;

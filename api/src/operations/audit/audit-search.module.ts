@@ -1,24 +1,16 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { ITEM, itemSchema } from '../../items/items.schema.js';
-import { PROMOTION, promotionSchema } from '../../orders/promotions/promotions.schema.js';
-import { ORDER, orderSchema } from '../../orders/record/orders.schema.js';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { USER, userSchema } from '../../users/users.schema.js';
+import { ITEM } from '../../items/items.schema.js';
+import { PROMOTION } from '../../orders/promotions/promotions.schema.js';
+import { ORDER } from '../../orders/record/orders.schema.js';
+import { AUDIT } from '../../platform/audit/audit.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { USER } from '../../users/users.schema.js';
 import { AuditController } from './audit.controller.js';
 import { AuditNames } from './audit-names.js';
 import { AuditSearch } from './audit-search.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    MongooseModule.forFeature([
-      { name: ITEM, schema: itemSchema },
-      { name: ORDER, schema: orderSchema },
-      { name: PROMOTION, schema: promotionSchema },
-      { name: USER, schema: userSchema },
-    ]),
-  ],
+  imports: [collections(AUDIT, ITEM, ORDER, PROMOTION, USER)],
   controllers: [AuditController],
   providers: [AuditNames, AuditSearch],
 })

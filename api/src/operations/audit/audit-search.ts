@@ -1,12 +1,10 @@
 import type { AuditSearch as Query } from '@kerf/contracts/staff';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
 import { periodOf } from '../../platform/calendar.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { KeysetField } from '../../platform/pagination/keyset.js';
 import { readKeysetPage } from '../../platform/pagination/keyset-page.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
@@ -23,8 +21,8 @@ const newestFirst: KeysetField[] = [
 @Injectable()
 export class AuditSearch {
   constructor(
-    @InjectModel(AUDIT) private readonly records: Model<AuditRecord>,
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectCollection(AUDIT) private readonly records: Collection<AuditRecord>,
+    @InjectCollection(USER) private readonly users: Collection<UserRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly names: AuditNames,
   ) {}
@@ -48,7 +46,7 @@ export class AuditSearch {
   /** A user's e-mail stands for their id. */
   private async actorOf(actor: string): Promise<string> {
     if (!actor.includes('@')) return actor;
-    const user = await raw(this.users).findOne({ email: actor.toLowerCase() }, { projection: { _id: 1 } });
+    const user = await this.users.findOne({ email: actor.toLowerCase() }, { projection: { _id: 1 } });
     return user ? String(user._id) : actor;
   }
 
@@ -59,7 +57,7 @@ export class AuditSearch {
     for (;;) {
       const last = found.at(-1);
       const action = { ...(last === undefined ? { $gte: beginning } : { $gt: last }), $lt: end };
-      const next = await raw(this.records).findOne({ action }, { sort: { action: 1 }, projection: { action: 1 } });
+      const next = await this.records.findOne({ action }, { sort: { action: 1 }, projection: { action: 1 } });
       if (!next) return found;
       found.push(next.action);
     }

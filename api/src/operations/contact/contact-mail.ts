@@ -1,6 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { Post } from '../mail/post.js';
@@ -8,17 +7,15 @@ import { CONTACT_JOB, ContactService, RESPONSE_JOB } from './contact.service.js'
 
 /** Sends the messages of visitors to the shop's own address, and the responses of the staff to the visitors. */
 @Injectable()
-export class ContactMail implements OnModuleInit {
+export class ContactMail {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly contact: ContactService,
     private readonly post: Post,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(CONTACT_JOB, job => this.send(job));
-    this.handlers.register(RESPONSE_JOB, job => this.respond(job));
+  ) {
+    handlers.register(CONTACT_JOB, job => this.send(job));
+    handlers.register(RESPONSE_JOB, job => this.respond(job));
   }
 
   private async send(job: OutboxRecord): Promise<void> {

@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 const yearSeconds = 365 * 24 * 3_600;
 
@@ -13,22 +14,11 @@ export interface ContactMessageRecord {
   response?: { text: string; by: string; at: Date };
 }
 
-const required = { type: String, required: true } as const;
-
-export const contactMessageSchema = new Schema<ContactMessageRecord>(
-  {
-    email: required,
-    subject: required,
-    message: required,
-    createdAt: { type: Date, required: true },
-    response: new Schema({ text: required, by: required, at: { type: Date, required: true } }, { _id: false }),
-  },
-  { collection: 'contact_messages', versionKey: false },
-);
+const contactMessageSchema = driverSchema<ContactMessageRecord>('contact_messages');
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
 /** How many have a response. */
 contactMessageSchema.index({ 'response.at': 1 }, { sparse: true });
 /** Personal data is not kept for ever. */
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
 
-export const CONTACT_MESSAGE = 'ContactMessage';
+export const CONTACT_MESSAGE = { name: 'ContactMessage', schema: contactMessageSchema };

@@ -1,10 +1,10 @@
 import type { ContactMessageJson, Inserted, NewContactMessage, Page } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -39,7 +39,7 @@ const toMessage = ({
 @Injectable()
 export class ContactService {
   constructor(
-    @InjectModel(CONTACT_MESSAGE) private readonly messages: Model<ContactMessageRecord>,
+    @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly outbox: Outbox,
     private readonly audit: AuditService,
@@ -50,13 +50,11 @@ export class ContactService {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       const insertedId = String(_id);
-      await raw(this.messages).insertOne({ _id, ...fields, createdAt: new Date() }, { session });
+      await this.messages.insertOne({ _id, ...fields, createdAt: new Date() }, { session });
       const about = { message: insertedId };
       const job = { _id: `contact ${insertedId}`, kind: CONTACT_JOB, about, priority: jobPriorities.last };
       await this.outbox.add(session, [job]);
-      const response: Inserted = { acknowledged: true, insertedId };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId });
     });
   }
 
@@ -69,17 +67,15 @@ export class ContactService {
       const _id = new Types.ObjectId(id);
       const written = { text, by: writer.email, at: new Date() };
       const open = { _id, response: null } as object;
-      const { matchedCount } = await raw(this.messages).updateOne(open, { $set: { response: written } }, { session });
+      const { matchedCount } = await this.messages.updateOne(open, { $set: { response: written } }, { session });
       if (matchedCount === 0) {
-        if (!(await raw(this.messages).findOne({ _id }, { session })))
+        if (!(await this.messages.findOne({ _id }, { session })))
           throw new NotFoundException('There is no such message.');
         throw new ConflictException({ message: 'Somebody has responded already.', code: 'already-responded' });
       }
       await this.outbox.add(session, [{ _id: `response ${id}`, kind: RESPONSE_JOB, about: { message: id } }]);
       await this.audit.record(session, { actor: writer.id, action: 'message.respond', subject: `message:${id}` });
-      const response: Inserted = { acknowledged: true, insertedId: id };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: id });
     });
   }
 
@@ -90,6 +86,6 @@ export class ContactService {
   }
 
   find(id: string): Promise<ContactMessageRecord | null> {
-    return raw(this.messages).findOne({ _id: new Types.ObjectId(id) });
+    return this.messages.findOne({ _id: new Types.ObjectId(id) });
   }
 }

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../../items/items.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
-import { AccessModule } from '../../platform/access/access.module.js';
-import { OutboxModule } from '../../platform/outbox/outbox.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
-import { USER, userSchema } from '../../users/users.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { USER } from '../../users/users.schema.js';
 import { Mailer } from './mailer.js';
 import { OrderMessages } from './order-messages.js';
 import { Post } from './post.js';
@@ -15,15 +12,7 @@ import { Recipients } from './recipients.js';
 import { WatcherMessages } from './watcher-messages.js';
 
 @Module({
-  imports: [
-    AccessModule,
-    ItemsModule,
-    OrdersModule,
-    OutboxModule,
-    RateLimitModule,
-    ReceiptsModule,
-    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
-  ],
+  imports: [ItemsModule, OrdersModule, ReceiptsModule, collections(USER)],
   providers: [Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
   exports: [Post],
 })

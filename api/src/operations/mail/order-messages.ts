@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
 import { isFree } from '../../orders/record/order-axes.js';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/record/order-notices.js';
@@ -18,19 +18,17 @@ const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'cancelled', 'l
 
 /** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
 @Injectable()
-export class OrderMessages implements OnModuleInit {
+export class OrderMessages {
   constructor(
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly recipients: Recipients,
     private readonly receipts: ReceiptsService,
     private readonly tokens: OrderTokens,
     private readonly post: Post,
     private readonly limit: RecipientLimit,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(ORDER_MESSAGE, job => this.send(job));
+  ) {
+    handlers.register(ORDER_MESSAGE, job => this.send(job));
   }
 
   private async send(job: OutboxRecord): Promise<void> {

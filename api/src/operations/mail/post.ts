@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import type { Letter } from './letter.js';
 import { type Mail, Mailer } from './mailer.js';

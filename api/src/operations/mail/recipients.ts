@@ -13,7 +13,7 @@ export interface Recipient {
 /** Finds where messages to a customer go, at the moment of sending. */
 @Injectable()
 export class Recipients {
-  constructor(@InjectModel(USER) private readonly users: Model<UserRecord>) {}
+  constructor(@InjectModel(USER.name) private readonly users: Model<UserRecord>) {}
 
   /** The address of a guest's order, or the current one of the customer's account. */
   async ofOrder({ isGuest, email, user }: OrderRecord): Promise<Recipient | undefined> {

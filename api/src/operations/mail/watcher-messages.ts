@@ -1,5 +1,5 @@
 import { formatCents, soldName } from '@kerf/contracts';
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
 import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
@@ -10,16 +10,14 @@ import { Recipients } from './recipients.js';
 
 /** Sends the messages to customers who waited for an item. */
 @Injectable()
-export class WatcherMessages implements OnModuleInit {
+export class WatcherMessages {
   constructor(
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly items: ItemsService,
     private readonly recipients: Recipients,
     private readonly post: Post,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(WATCHER_MESSAGE, job => this.send(job));
+  ) {
+    handlers.register(WATCHER_MESSAGE, job => this.send(job));
   }
 
   private async send(job: OutboxRecord): Promise<void> {

@@ -1,12 +1,9 @@
 import type { VitalMetric } from '@kerf/contracts/vitals';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { summaryOf } from '../../platform/browser-reports/vitals/histogram.js';
 import { VITALS, type VitalsRecord } from '../../platform/browser-reports/vitals/vitals.schema.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { PeriodicJob } from '../../platform/periodic-job.js';
 import { ReleaseEvents } from './release-events.js';
 
@@ -31,7 +28,7 @@ interface Measured {
 export class BudgetCheck extends PeriodicJob {
   constructor(
     @Inject(ENV) env: Env,
-    @InjectModel(VITALS) private readonly vitals: Model<VitalsRecord>,
+    @InjectCollection(VITALS) private readonly vitals: Collection<VitalsRecord>,
     private readonly events: ReleaseEvents,
   ) {
     super(env.RELEASE_CHECK_SECONDS);
@@ -54,7 +51,7 @@ export class BudgetCheck extends PeriodicJob {
   private async measured(): Promise<Measured[]> {
     const sums = new Map<string, Measured>();
     const filter = { hour: { $gte: new Date(Date.now() - dayMs) } };
-    for await (const { remote, release, counts } of raw(this.vitals).find(filter))
+    for await (const { remote, release, counts } of this.vitals.find(filter))
       for (const [field, count] of Object.entries(counts)) {
         const [metric = '', bucket] = field.split('-');
         if (!isBudgeted(metric)) continue;

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -22,21 +22,7 @@ export interface ReleaseEventRecord {
   reason?: string;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const releaseEventSchema = new Schema<ReleaseEventRecord>(
-  {
-    _id: required(String),
-    kind: required(String),
-    at: required(Date),
-    remote: required(String),
-    release: required(String),
-    by: String,
-    what: String,
-    reason: String,
-  },
-  { collection: 'release_events', versionKey: false },
-);
+const releaseEventSchema = driverSchema<ReleaseEventRecord>('release_events');
 releaseEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const RELEASE_EVENT = 'ReleaseEvent';
+export const RELEASE_EVENT = { name: 'ReleaseEvent', schema: releaseEventSchema };

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
@@ -19,8 +18,8 @@ export const RELEASE_MAIL = 'release-mail';
 @Injectable()
 export class ReleaseEvents {
   constructor(
-    @InjectModel(RELEASE_EVENT) private readonly events: Model<ReleaseEventRecord>,
-    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
+    @InjectCollection(USER) private readonly users: Collection<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly audit: AuditService,
@@ -58,11 +57,7 @@ export class ReleaseEvents {
 
   private async addOnce(session: ClientSession, event: ReleaseEventRecord): Promise<boolean> {
     const { _id, ...rest } = event;
-    const { upsertedCount } = await raw(this.events).updateOne(
-      { _id },
-      { $setOnInsert: rest },
-      { session, upsert: true },
-    );
+    const { upsertedCount } = await this.events.updateOne({ _id }, { $setOnInsert: rest }, { session, upsert: true });
     if (upsertedCount === 0) return false;
     const kinds = event.kind === 'change' ? [] : this.kinds();
     await this.outbox.add(
@@ -80,7 +75,7 @@ export class ReleaseEvents {
   /** The audit has ids and no names. A name that is no address of a user is that of a publisher's machine. */
   private async actorOf(by: string): Promise<string> {
     if (by === 'canary-watch') return by;
-    const user = await raw(this.users).findOne({ email: by.toLowerCase(), ...present }, { projection: { _id: 1 } });
+    const user = await this.users.findOne({ email: by.toLowerCase(), ...present }, { projection: { _id: 1 } });
     return user ? String(user._id) : 'release-command';
   }
 }

@@ -1,8 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { Post } from '../mail/post.js';
@@ -13,20 +11,18 @@ import { Webhook } from './webhook.js';
 
 /** Announces events by webhook and by mail. */
 @Injectable()
-export class ReleaseMessages implements OnModuleInit {
+export class ReleaseMessages {
   constructor(
-    @InjectModel(RELEASE_EVENT) private readonly events: Model<ReleaseEventRecord>,
+    @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
     @Inject(ENV) private readonly env: Env,
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly post: Post,
     private readonly webhook: Webhook,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(RELEASE_WEBHOOK, async job =>
+  ) {
+    handlers.register(RELEASE_WEBHOOK, async job =>
       this.webhook.post(announcementOf(await this.eventOf(job)), this.link()),
     );
-    this.handlers.register(RELEASE_MAIL, job => this.mail(job));
+    handlers.register(RELEASE_MAIL, job => this.mail(job));
   }
 
   private link(): string {
@@ -46,7 +42,7 @@ export class ReleaseMessages implements OnModuleInit {
   }
 
   private async eventOf({ about }: OutboxRecord): Promise<ReleaseEventRecord> {
-    const event = await this.events.findById(String(about.event)).lean();
+    const event = await this.events.findOne({ _id: String(about.event) });
     if (!event) throw new JobFailure('no event', 'drop');
     return event;
   }

@@ -1,11 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-
-/** Hashes to a fixed length, which a constant-time comparison needs. */
-const digest = (text: string) => hash('sha256', text, 'buffer');
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { requireBearer } from '../../platform/access/require-bearer.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 
 /** The calls of the release service need RELEASE_TOKEN. Without one they do not exist. */
 @Injectable()
@@ -13,10 +8,7 @@ export class ReleaseTokenGuard implements CanActivate {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { RELEASE_TOKEN } = this.env;
-    const { authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    if (!RELEASE_TOKEN || !timingSafeEqual(digest(authorization), digest(`Bearer ${RELEASE_TOKEN}`)))
-      throw new NotFoundException();
+    requireBearer(context, this.env.RELEASE_TOKEN);
     return true;
   }
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { JobFailure } from '../../platform/outbox/outbox-handlers.js';
 import type { Announcement } from './announcement.js';
 

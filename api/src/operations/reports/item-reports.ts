@@ -1,11 +1,10 @@
 import { soldName } from '@kerf/contracts';
 import type { ItemSales, ItemsQuery, ItemsReport, StockReport } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { type ItemTotal, SaleTotals } from '../../orders/sales/sale-totals.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { LowStock } from './low-stock.js';
 import { defaultDays, SalesReports } from './sales-reports.js';
 
@@ -19,7 +18,7 @@ const bestFirst = ([, one]: Sold, [, other]: Sold) => other.units - one.units ||
 @Injectable()
 export class ItemReports {
   constructor(
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     private readonly reports: SalesReports,
     private readonly totals: SaleTotals,
     private readonly low: LowStock,
@@ -59,7 +58,7 @@ export class ItemReports {
   /** The ids of all items on sale, the oldest first, from the index alone. */
   private async onSale(): Promise<string[]> {
     const options = { projection: { _id: 1 }, sort: { createdAt: 1, _id: 1 } } as const;
-    const found = await raw(this.items).find({ removedAt: null }, options).toArray();
+    const found = await this.items.find({ removedAt: null }, options).toArray();
     return found.map(({ _id }) => String(_id));
   }
 
@@ -74,9 +73,7 @@ export class ItemReports {
   /** Removed items too. */
   private async find(ids: readonly string[]): Promise<Map<string, Pick<ItemRecord, 'name' | 'image'>>> {
     const _id = { $in: ids.map(id => new Types.ObjectId(id)) };
-    const found = await raw(this.items)
-      .find({ _id }, { projection: { name: 1, image: 1, choices: 1 } })
-      .toArray();
+    const found = await this.items.find({ _id }, { projection: { name: 1, image: 1, choices: 1 } }).toArray();
     return new Map(found.map(item => [String(item._id), { name: soldName(item), image: item.image }]));
   }
 }

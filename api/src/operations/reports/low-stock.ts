@@ -1,16 +1,15 @@
 import { lowStockOrders } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 
 const sold = { removedAt: null };
 
 /** The items on sale whose stock is low. An index finds them: few items differ in their smallest order. */
 @Injectable()
 export class LowStock {
-  constructor(@InjectModel(ITEM) private readonly items: Model<ItemRecord>) {}
+  constructor(@InjectCollection(ITEM) private readonly items: Collection<ItemRecord>) {}
 
   async count(): Promise<number> {
     return (await this.list()).length;
@@ -19,7 +18,7 @@ export class LowStock {
   async list(): Promise<Pick<ItemRecord, '_id' | 'stock'>[]> {
     const filters = await this.filters();
     const projection = { stock: 1 };
-    return (await Promise.all(filters.map(filter => raw(this.items).find(filter, { projection }).toArray()))).flat();
+    return (await Promise.all(filters.map(filter => this.items.find(filter, { projection }).toArray()))).flat();
   }
 
   /** Each smallest order that an item has, found with one seek in the index. */
@@ -27,7 +26,7 @@ export class LowStock {
     const found: number[] = [];
     for (;;) {
       const next = { ...sold, minimum: { $gt: found.at(-1) ?? 0 } };
-      const item = await raw(this.items).findOne(next, { sort: { minimum: 1 }, projection: { minimum: 1 } });
+      const item = await this.items.findOne(next, { sort: { minimum: 1 }, projection: { minimum: 1 } });
       if (!item) return found;
       found.push(item.minimum);
     }

@@ -1,9 +1,7 @@
 import type { Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { ORDER, type OrderAttention, type OrderRecord } from '../../orders/record/orders.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
 import { LowStock } from './low-stock.js';
 
@@ -13,8 +11,8 @@ const weekMs = 7 * 24 * 3_600_000;
 @Injectable()
 export class Overview {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
-    @InjectModel(CONTACT_MESSAGE) private readonly messages: Model<ContactMessageRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
     private readonly low: LowStock,
   ) {}
 
@@ -39,7 +37,7 @@ export class Overview {
     const ever = { $gt: new Date(0) };
     const [all, answered] = await Promise.all([
       this.messages.countDocuments({ createdAt: ever }),
-      raw(this.messages).countDocuments({ 'response.at': ever } as object),
+      this.messages.countDocuments({ 'response.at': ever } as object),
     ]);
     return all - answered;
   }

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { ITEM, itemSchema } from '../../items/items.schema.js';
-import { ORDER, orderSchema } from '../../orders/record/orders.schema.js';
+import { ITEM } from '../../items/items.schema.js';
+import { ORDER } from '../../orders/record/orders.schema.js';
 import { SalesModule } from '../../orders/sales/sales.module.js';
-import { CONTACT_MESSAGE, contactMessageSchema } from '../contact/contact-messages.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { CONTACT_MESSAGE } from '../contact/contact-messages.schema.js';
 import { ItemReports } from './item-reports.js';
 import { LowStock } from './low-stock.js';
 import { Overview } from './overview.js';
@@ -11,14 +11,7 @@ import { ReportsController } from './reports.controller.js';
 import { SalesReports } from './sales-reports.js';
 
 @Module({
-  imports: [
-    SalesModule,
-    MongooseModule.forFeature([
-      { name: ITEM, schema: itemSchema },
-      { name: ORDER, schema: orderSchema },
-      { name: CONTACT_MESSAGE, schema: contactMessageSchema },
-    ]),
-  ],
+  imports: [SalesModule, collections(ITEM, ORDER, CONTACT_MESSAGE)],
   controllers: [ReportsController],
   providers: [ItemReports, LowStock, Overview, SalesReports],
 })

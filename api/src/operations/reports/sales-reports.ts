@@ -1,10 +1,10 @@
 import type { ItemsQuery, SalesQuery, SalesReport } from '@kerf/contracts/staff';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { noFigures } from '../../orders/sales/fold-sales.js';
 import { SaleTotals } from '../../orders/sales/sale-totals.js';
 import { type Interval, periodOf, startsBetween } from '../../platform/calendar.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 import { salesIntervals } from './sales-intervals.js';
 
 /** Of a report that names no period, with today. */
@@ -28,7 +28,7 @@ export class SalesReports {
   async sales({ interval = 'day', promotion, ...query }: SalesQuery): Promise<SalesJson> {
     const { timeZone, from, to } = this.period(query);
     if ((to.getTime() - from.getTime()) / shortest[interval] > mostIntervals)
-      throw wrongPeriod(`A report has at most ${mostIntervals} intervals.`);
+      throw invalidField('from', `A report has at most ${mostIntervals} intervals.`);
     const starts = startsBetween(timeZone, interval, from, to);
     const sales = await this.totals.between(from, to, timeZone);
     const counted = promotion
@@ -40,9 +40,7 @@ export class SalesReports {
   /** @throws BadRequestException if the period is empty */
   period({ timeZone = this.env.SHOP_TIME_ZONE, ...query }: Pick<ItemsQuery, 'from' | 'to' | 'timeZone'>) {
     const { from, to } = periodOf(timeZone, query, defaultDays, new Date());
-    if (from >= to) throw wrongPeriod('The period ends before it begins.');
+    if (from >= to) throw invalidField('from', 'The period ends before it begins.');
     return { timeZone, from, to };
   }
 }
-
-const wrongPeriod = (message: string) => new BadRequestException({ message, issues: [{ path: 'from', message }] });

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import type { StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
 import type { ItemRecord } from '../../items/items.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { ReviewRecord } from '../../reviews/reviews.schema.js';
 import type { UserRecord } from '../../users/users.schema.js';

@@ -1,4 +1,4 @@
-import { type Model, type mongo, Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { PriceHistory } from '../../items/prices/price-history.js';
 import type { PriceRecord } from '../../items/prices/price-history.schema.js';
@@ -6,13 +6,13 @@ import { listPriceOf, salePrice, storedSale } from '../../items/prices/sale-pric
 import { toSale } from '../../orders/promotions/promotion-state.js';
 import { fromNewPromotion } from '../../orders/promotions/promotions.mapper.js';
 import type { PromotionRecord } from '../../orders/promotions/promotions.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import type { Collection } from '../../platform/database/collections.js';
 // The banner of the home page advertises the first one. Items by their slugs.
 import seedPromotions from './data/promotions.json' with { type: 'json' };
 
 export interface PromotionModels {
-  promotions: Model<PromotionRecord>;
-  prices: Model<PriceRecord>;
+  promotions: Collection<PromotionRecord>;
+  prices: Collection<PriceRecord>;
 }
 
 type Seeded = Pick<ItemRecord, 'slug' | 'category' | 'priceCents' | 'listPriceCents'> & { _id: Types.ObjectId };
@@ -55,7 +55,7 @@ export const writePromotions = async (
   records: readonly PromotionRecord[],
   items: readonly Seeded[],
 ): Promise<void> => {
-  await raw(promotions).insertMany([...records], { session });
+  await promotions.insertMany([...records], { session });
   const history = new PriceHistory(prices);
   const list = items.map(item => ({ item: item._id, priceCents: listPriceOf(item) }));
   await history.record(session, list);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 import type { StockReport } from './stock-check.js';
 import { STOCK_CHECK, type StockCheckRecord } from './stock-checks.schema.js';
 
@@ -13,19 +13,14 @@ const storedDifferences = 100;
 /** The stored results. One record per night, so that one process checks. */
 @Injectable()
 export class NightlyChecks {
-  constructor(@InjectModel(STOCK_CHECK) private readonly checks: Model<StockCheckRecord>) {}
+  constructor(@InjectModel(STOCK_CHECK.name) private readonly checks: Model<StockCheckRecord>) {}
 
   /** Leases the check of a night to the caller. Returns false if it is done, or another process does it. */
-  async claim(night: string, now: Date): Promise<boolean> {
+  claim(night: string, now: Date): Promise<boolean> {
     const free = { _id: night, endedAt: { $exists: false }, leaseUntil: { $lte: now } };
-    try {
-      await this.checks.updateOne(free, { $set: { leaseUntil: new Date(now.getTime() + leaseMs) } }, { upsert: true });
-      return true;
-    } catch (error) {
-      // The night has a record, and it is not free.
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const $set = { leaseUntil: new Date(now.getTime() + leaseMs) };
+    // If the night has a record that is not free, the upsert would insert a second one.
+    return isWritten(this.checks.updateOne(free, { $set }, { upsert: true }));
   }
 
   async end(night: string, { items, differences }: StockReport): Promise<void> {

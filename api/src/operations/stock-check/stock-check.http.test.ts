@@ -1,14 +1,11 @@
 import { Types } from 'mongoose';
 import { StockLedger } from '../../inventory/ledger/stock-ledger.js';
-import {
-  STOCK_MOVEMENT,
-  type StockMovementRecord,
-  stockMovementSchema,
-} from '../../inventory/ledger/stock-movements.schema.js';
-import { ITEM, type ItemRecord, itemSchema } from '../../items/items.schema.js';
-import { ORDER, type OrderRecord, orderSchema } from '../../orders/record/orders.schema.js';
+import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
+import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { profiled } from '../../platform/database/testing/profiled.js';
+import { collectionOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
@@ -118,9 +115,9 @@ describe('items of earlier releases', () => {
 
   it('get one opening movement if two processes open them at once', async () => {
     const item = await addItem(shop.db);
-    const items = shop.db.model<ItemRecord>(ITEM, itemSchema);
-    const orders = shop.db.model<OrderRecord>(ORDER, orderSchema);
-    const movements = shop.db.model<StockMovementRecord>(STOCK_MOVEMENT, stockMovementSchema);
+    const items = collectionOf<ItemRecord>(shop.db, ITEM);
+    const orders = collectionOf<OrderRecord>(shop.db, ORDER);
+    const movements = collectionOf<StockMovementRecord>(shop.db, STOCK_MOVEMENT);
     const check = new StockCheck(shop.db, items, orders, movements);
     const compare = check.compare.bind(check);
     let compared = 0;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model, mongo, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection, mongo, Types } from 'mongoose';
 import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { type Balance, type Difference, differencesOf, ledgerBalances, type MovementSum } from './stock-balance.js';
 
@@ -21,9 +21,9 @@ export interface StockReport {
 export class StockCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
-    @InjectModel(STOCK_MOVEMENT) private readonly movements: Model<StockMovementRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    @InjectCollection(STOCK_MOVEMENT) private readonly movements: Collection<StockMovementRecord>,
   ) {}
 
   /** Compares all items, also removed ones. */
@@ -40,7 +40,7 @@ export class StockCheck {
   /** The ids of all items, a few at a time. */
   async *batches(): AsyncGenerator<Types.ObjectId[]> {
     for (let last: Types.ObjectId | undefined; ; ) {
-      const found = await raw(this.items)
+      const found = await this.items
         .find(last ? { _id: { $gt: last } } : {}, { projection: { _id: 1 }, sort: { _id: 1 }, limit: batchSize })
         .toArray();
       if (found.length > 0) yield found.map(({ _id }) => _id);
@@ -51,18 +51,14 @@ export class StockCheck {
 
   /** In a transaction, so that all three are of one moment. */
   async compare(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Difference[]> {
-    const sums = await raw(this.movements).aggregate<MovementSum>(sumsOf(ids), { session }).toArray();
+    const sums = await this.movements.aggregate<MovementSum>(sumsOf(ids), { session }).toArray();
     return differencesOf(await this.actual(session, ids), ledgerBalances(sums));
   }
 
   private async actual(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Map<string, Balance>> {
-    const items = await raw(this.items)
-      .find({ _id: { $in: [...ids] } }, { session, projection: { stock: 1 } })
-      .toArray();
+    const items = await this.items.find({ _id: { $in: [...ids] } }, { session, projection: { stock: 1 } }).toArray();
     const balances = new Map(items.map(each => [String(each._id), { count: each.stock, held: 0 }]));
-    const holding = await raw(this.orders)
-      .find(holdsOf(ids), { session, projection: { lines: 1 } })
-      .toArray();
+    const holding = await this.orders.find(holdsOf(ids), { session, projection: { lines: 1 } }).toArray();
     for (const { item, quantity } of holding.flatMap(({ lines }) => lines)) {
       const balance = balances.get(String(item));
       if (balance) balance.held += quantity;

@@ -15,7 +15,7 @@ export interface StockCheckRecord {
   differences?: Difference[];
 }
 
-export const stockCheckSchema = new Schema<StockCheckRecord>(
+const stockCheckSchema = new Schema<StockCheckRecord>(
   {
     _id: { type: String, required: true },
     leaseUntil: { type: Date, required: true },
@@ -29,4 +29,4 @@ export const stockCheckSchema = new Schema<StockCheckRecord>(
 
 stockCheckSchema.index({ endedAt: 1 }, { sparse: true, expireAfterSeconds: 90 * 24 * 3_600 });
 
-export const STOCK_CHECK = 'StockCheck';
+export const STOCK_CHECK = { name: 'StockCheck', schema: stockCheckSchema };

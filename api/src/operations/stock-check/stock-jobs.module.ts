@@ -1,19 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { HealthModule } from '../../platform/health/health.module.js';
+import { collections } from '../../platform/database/collections.js';
 import { NightlyChecks } from './nightly-checks.js';
 import { StockCheckModule } from './stock-check.module.js';
 import { StockCheckJob } from './stock-check-job.js';
 import { StockCheckMetrics } from './stock-check-metrics.js';
-import { STOCK_CHECK, stockCheckSchema } from './stock-checks.schema.js';
+import { STOCK_CHECK } from './stock-checks.schema.js';
 import { StockLedgerMigration } from './stock-ledger-migration.js';
 
 @Module({
-  imports: [
-    HealthModule,
-    StockCheckModule,
-    MongooseModule.forFeature([{ name: STOCK_CHECK, schema: stockCheckSchema }]),
-  ],
+  imports: [StockCheckModule, collections(STOCK_CHECK)],
   providers: [NightlyChecks, StockCheckJob, StockCheckMetrics, StockLedgerMigration],
 })
 export class StockJobsModule {}

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { noBalance } from './stock-balance.js';
@@ -18,8 +18,8 @@ const entry = { by: 'migration', reason: 'opening' } as const;
 export class StockLedgerMigration implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
-    @InjectModel(STOCK_MOVEMENT) private readonly movements: Model<StockMovementRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    @InjectCollection(STOCK_MOVEMENT) private readonly movements: Collection<StockMovementRecord>,
     private readonly ledger: StockLedger,
     private readonly check: StockCheck,
   ) {}
@@ -49,9 +49,7 @@ export class StockLedgerMigration implements OnApplicationBootstrap {
   /** Orders of this release may have written movements of such an item already, so only the difference is missing. */
   private async open(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
     const first = { item: { $in: [...ids] }, isFirst: true as const };
-    const opened = await raw(this.movements)
-      .find(first, { session, projection: { item: 1 } })
-      .toArray();
+    const opened = await this.movements.find(first, { session, projection: { item: 1 } }).toArray();
     const known = new Set(opened.map(({ item }) => String(item)));
     const missing = ids.filter(id => !known.has(String(id)));
     const differences = new Map((await this.check.compare(session, missing)).map(each => [each.item, each]));

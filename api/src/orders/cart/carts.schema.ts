@@ -22,7 +22,7 @@ const lineSchema = new Schema<CartLine>(
   { _id: false },
 );
 
-export const cartSchema = new Schema<CartRecord>(
+const cartSchema = new Schema<CartRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     id: { type: String, required: true },
@@ -35,4 +35,4 @@ export const cartSchema = new Schema<CartRecord>(
 /** A cart that nobody has touched for 90 days is removed. */
 cartSchema.index({ updatedAt: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
 
-export const CART = 'Cart';
+export const CART = { name: 'Cart', schema: cartSchema };

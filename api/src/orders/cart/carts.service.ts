@@ -11,7 +11,7 @@ import { mergeLines } from './merge-lines.js';
 @Injectable()
 export class CartsService {
   constructor(
-    @InjectModel(CART) private readonly carts: Model<CartRecord>,
+    @InjectModel(CART.name) private readonly carts: Model<CartRecord>,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 

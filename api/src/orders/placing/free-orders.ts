@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { HoldCaps, HoldTally } from '../../inventory/reservations/hold-tally.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { SharedCounters } from '../../platform/rate-limit/shared-counters.js';
 import { isFree } from '../record/order-axes.js';
 import { initialStatus } from '../record/order-transitions.js';

@@ -1,12 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose';
 import type { FindHolders } from '../../inventory/reservations/hold-limits.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { AccountListeners } from '../../users/account-listeners.js';
 import { OrderMetrics } from '../record/order-metrics.js';
@@ -21,21 +20,19 @@ const minute = 60_000;
  * After the hold the order stays payable while there is stock, which is then taken when the payment succeeds.
  */
 @Injectable()
-export class Holds implements OnModuleInit {
+export class Holds {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
     private readonly stock: Stock,
     private readonly queue: StockQueue,
     private readonly metrics: OrderMetrics,
-    private readonly accounts: AccountListeners,
-  ) {}
-
-  /** Whoever loses the account keeps no stock. */
-  onModuleInit(): void {
-    this.accounts.add((user, session) => this.release(user, session));
+    accounts: AccountListeners,
+  ) {
+    // A closed account keeps no stock.
+    accounts.add((user, session) => this.release(user, session));
   }
 
   /** Who holds stock, for the limits of the inventory. */

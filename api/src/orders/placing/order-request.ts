@@ -31,6 +31,9 @@ export interface OrderRequest extends UnpricedCart {
   trace: string | undefined;
 }
 
+/** What the buyer asks for, without how the request arrived. */
+export type Purchase = Omit<OrderRequest, 'network' | 'request' | 'heldUntil' | 'trace'>;
+
 /** An accepted order that is not written yet. */
 export interface OrderDraft {
   order: NewOrderRecord;

@@ -1,14 +1,14 @@
 import { normalizeCode } from '@kerf/contracts/orders';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
+import type { Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { priceCart } from '../pricing/price-cart.js';
 import { RULES, type Rules } from '../pricing/rules.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
-import { ShopTaxes, type TaxVisitor } from '../tax/shop-taxes.js';
-import type { OrderRequest } from './order-request.js';
-
-type Purchase = Omit<OrderRequest, 'network' | 'request' | 'heldUntil' | 'trace'>;
+import { ShopTaxes } from '../tax/shop-taxes.js';
+import type { Purchase } from './order-request.js';
 
 /** Asks the tax provider before the transaction of an order, which waits for no other service. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OrderTaxes {
    * @throws BadRequestException if the tax depends on a postal code that the order lacks, or that does not exist
    * @throws ServiceUnavailableException if the provider does not respond
    */
-  async calculatorFor(purchase: Purchase, visitor: TaxVisitor): Promise<TaxCalculator | undefined> {
+  async calculatorFor(purchase: Purchase, visitor: Visitor): Promise<TaxCalculator | undefined> {
     if (!this.taxes.hasProvider) return undefined;
     const { user, lines, codes, postcode } = purchase;
     const records = await this.items.records(lines.map(({ item }) => item));
@@ -41,7 +41,8 @@ export class OrderTaxes {
 }
 
 /** The spec's form has an address of one text. */
-const needsPostcode = () => {
-  const message = 'The tax of this order depends on the postal code. Add the tool to your cart, and order it there.';
-  return new BadRequestException({ message, issues: [{ path: 'address', message }] });
-};
+const needsPostcode = () =>
+  invalidField(
+    'address',
+    'The tax of this order depends on the postal code. Add the tool to your cart, and order it there.',
+  );

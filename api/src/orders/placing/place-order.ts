@@ -11,7 +11,6 @@ import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
 import { currencyOf } from '../pricing/currency.js';
-import type { UnpricedCart } from '../pricing/price-cart.js';
 import { RULES, type Rules } from '../pricing/rules.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
@@ -19,25 +18,13 @@ import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
 import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
-import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
+import type { Buyer, OrderRequest, PlacedId, Purchase } from './order-request.js';
 import { OrderTaxes } from './order-taxes.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 import { LinesChanged, PromotionEnded } from './plan-orders.js';
 import { vatNumberOf } from './vat-number.js';
 
 type Body = NewOrder | NewCartOrder;
-type Purchase = Pick<
-  OrderRequest,
-  | keyof UnpricedCart
-  | 'totalCents'
-  | 'address'
-  | 'deliveryAddress'
-  | 'phone'
-  | 'company'
-  | 'vatNumber'
-  | 'cart'
-  | 'codes'
->;
 
 /** Where a request to order comes from. */
 export interface Sender {
@@ -51,7 +38,7 @@ export class PlaceOrder {
   private readonly inGroup = groupCommit<OrderRequest, PlacedId>(requests => this.batch.tryToPlace(requests));
 
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     private readonly items: ItemsService,
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
@@ -92,7 +79,7 @@ export class PlaceOrder {
    * Both forms of the body as one purchase. The spec's has no country, no choice of delivery, and dollars.
    * @throws BadRequestException if the currency is not offered, or the VAT number is not one
    */
-  private async purchaseOf(body: Body): Promise<Purchase> {
+  private async purchaseOf(body: Body): Promise<Omit<Purchase, 'user'>> {
     const { total: totalCents, codes = [] } = body;
     if (isShort(body)) {
       const { address, quantity, phone } = body;

@@ -1,41 +1,13 @@
-import { BadRequestException } from '@nestjs/common';
-import {
-  austria,
-  belgium,
-  bulgaria,
-  checkVAT,
-  croatia,
-  cyprus,
-  czechRepublic,
-  denmark,
-  estonia,
-  finland,
-  france,
-  germany,
-  greece,
-  hungary,
-  ireland,
-  italy,
-  latvia,
-  lithuania,
-  luxembourg,
-  malta,
-  netherlands,
-  poland,
-  portugal,
-  romania,
-  slovakiaRepublic,
-  slovenia,
-  spain,
-  sweden,
-  switzerland,
-  unitedKingdom,
-} from 'jsvat';
+import * as jsvat from 'jsvat';
+import { invalidField } from '../../platform/http/invalid-field.js';
 
 const countries = [
-  ...[austria, belgium, bulgaria, croatia, cyprus, czechRepublic, denmark, estonia, finland, france, germany, greece],
-  ...[hungary, ireland, italy, latvia, lithuania, luxembourg, malta, netherlands, poland, portugal, romania],
-  ...[slovakiaRepublic, slovenia, spain, sweden, switzerland, unitedKingdom],
+  ...[jsvat.austria, jsvat.belgium, jsvat.bulgaria, jsvat.croatia, jsvat.cyprus, jsvat.czechRepublic],
+  ...[jsvat.denmark, jsvat.estonia, jsvat.finland, jsvat.france, jsvat.germany, jsvat.greece],
+  ...[jsvat.hungary, jsvat.ireland, jsvat.italy, jsvat.latvia, jsvat.lithuania, jsvat.luxembourg],
+  ...[jsvat.malta, jsvat.netherlands, jsvat.poland, jsvat.portugal, jsvat.romania],
+  ...[jsvat.slovakiaRepublic, jsvat.slovenia, jsvat.spain, jsvat.sweden],
+  ...[jsvat.switzerland, jsvat.unitedKingdom],
 ];
 
 const message = 'This is not a VAT number. Enter it with the letters of its country, for example DE136695976.';
@@ -50,7 +22,7 @@ const northernIreland = /^\s*XI/i;
 export const vatNumberOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined;
   const isNorthernIrish = northernIreland.test(typed);
-  const { isValid, value } = checkVAT(isNorthernIrish ? typed.replace(northernIreland, 'GB') : typed, countries);
-  if (!isValid || !value) throw new BadRequestException({ message, issues: [{ path: 'vatNumber', message }] });
+  const { isValid, value } = jsvat.checkVAT(isNorthernIrish ? typed.replace(northernIreland, 'GB') : typed, countries);
+  if (!isValid || !value) throw invalidField('vatNumber', message);
   return isNorthernIrish ? value.replace(/^GB/, 'XI') : value;
 };

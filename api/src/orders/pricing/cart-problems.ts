@@ -1,6 +1,7 @@
 import { baseCurrency, type CartLine, type CartProblem, type SoldIds } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 
 /** Finds an item that is sold; undefined for a removed one. */
 export type ItemLookup = (id: string) => ItemRecord | undefined;
@@ -33,7 +34,5 @@ export const foreignVariant = (lines: readonly CartLine[], itemOf: ItemLookup): 
     const record = itemOf(item);
     return product !== undefined && record !== undefined && soldIds(record).product !== product;
   });
-  if (at < 0) return undefined;
-  const message = 'This is not a variant of the item.';
-  return new BadRequestException({ message, issues: [{ path: `lines.${at}.variant`, message }] });
+  return at < 0 ? undefined : invalidField(`lines.${at}.variant`, 'This is not a variant of the item.');
 };

@@ -1,8 +1,8 @@
 import { baseCurrency, type DeliveryMethod, decimalsOf, type OfferedCurrency } from '@kerf/contracts';
 import { convert, priceIn } from '@kerf/contracts/orders';
-import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { pricedItem } from '../../items/prices/priced-item.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 import type { PromotionRule } from './promotion-rule.js';
 import type { Rules } from './rules.js';
 
@@ -32,8 +32,8 @@ export const currencyOf = (rules: Rules, code = baseCurrency): OfferedCurrency =
   const offered = offeredCurrencies(rules);
   const found = offered.find(each => each.code === code);
   if (found) return found;
-  const message = `The shop does not take this currency. Use one of ${offered.map(each => each.code).join(', ')}.`;
-  throw new BadRequestException({ message, issues: [{ path: 'currency', message }] });
+  const codes = offered.map(each => each.code).join(', ');
+  throw invalidField('currency', `The shop does not take this currency. Use one of ${codes}.`);
 };
 
 const isBase = ({ code }: OfferedCurrency): boolean => code === baseCurrency;

@@ -1,8 +1,7 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
 import { PriceCurrencies } from '../../items/prices/price-currencies.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { loadRules, RULES, type Rules } from './rules.js';
 
 @Module({
@@ -10,13 +9,8 @@ import { loadRules, RULES, type Rules } from './rules.js';
   providers: [{ provide: RULES, inject: [ENV], useFactory: (env: Env) => loadRules(env.SHOP_RULES) }],
   exports: [RULES],
 })
-export class PricingModule implements OnModuleInit {
-  constructor(
-    private readonly currencies: PriceCurrencies,
-    @Inject(RULES) private readonly rules: Rules,
-  ) {}
-
-  onModuleInit(): void {
-    this.currencies.offer(this.rules.currencies.offered.map(({ code }) => code));
+export class PricingModule {
+  constructor(currencies: PriceCurrencies, @Inject(RULES) rules: Rules) {
+    currencies.offer(rules.currencies.offered.map(({ code }) => code));
   }
 }

@@ -1,19 +1,12 @@
 import type { RefusedCode } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import { isDead } from './code-refusal.js';
 
-/** Who tries codes: an account, or a network address of guests. */
-export interface CodeVisitor {
-  account: string | undefined;
-  address: string | undefined;
-}
-
-const sourceOf = ({ account, address }: CodeVisitor): string =>
+const sourceOf = ({ account, address }: Visitor): string =>
   account ? `account ${account}` : `address ${addressDigest(address)}`;
 
 /** Limits how many wrong codes a visitor tries. At the limit no code is looked up, so that a right guess is not seen either. */
@@ -25,13 +18,13 @@ export class CodeLimit {
   ) {}
 
   /** @throws TooManyTries if the visitor has tried too many wrong codes in the last hour */
-  async requireFew(visitor: CodeVisitor, codes: readonly string[] = []): Promise<void> {
+  async requireFew(visitor: Visitor, codes: readonly string[] = []): Promise<void> {
     if (codes.length === 0) return;
-    const end = await this.limits.wrongCodesFullUntil(sourceOf(visitor), this.env.WRONG_CODES_PER_VISITOR);
+    const end = await this.limits.failuresFullUntil('codes', sourceOf(visitor), this.env.WRONG_CODES_PER_VISITOR);
     if (end) throw TooManyTries.until(end, 'You have tried too many codes. Please try again later.');
   }
 
-  async count(visitor: CodeVisitor, refused: readonly RefusedCode[]): Promise<void> {
-    for (const _ of refused.filter(isDead)) await this.limits.countWrongCode(sourceOf(visitor));
+  async count(visitor: Visitor, refused: readonly RefusedCode[]): Promise<void> {
+    for (const _ of refused.filter(isDead)) await this.limits.countFailure('codes', sourceOf(visitor));
   }
 }

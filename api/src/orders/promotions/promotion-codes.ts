@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { AddedCodes, NewCodes } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { csvStream } from '../../platform/csv/csv-stream.js';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 import { newCode, printedCode } from './new-codes.js';
 import { countersOf } from './promotion-counters.js';
 import { PromotionUses } from './promotion-uses.js';
@@ -18,7 +17,7 @@ const sampleSize = 5;
 @Injectable()
 export class PromotionCodes {
   constructor(
-    @InjectModel(PROMOTION_CODE) private readonly codes: Model<PromotionCodeRecord>,
+    @InjectCollection(PROMOTION_CODE) private readonly codes: Collection<PromotionCodeRecord>,
     private readonly uses: PromotionUses,
   ) {}
 
@@ -27,15 +26,12 @@ export class PromotionCodes {
    * @throws ConflictException if another promotion has the code
    */
   async choose(session: ClientSession, promotion: Types.ObjectId, code: string | null): Promise<void> {
-    await raw(this.codes).deleteMany({ promotion, isShared: true }, { session });
+    await this.codes.deleteMany({ promotion, isShared: true }, { session });
     if (code === null) return;
-    try {
-      await raw(this.codes).insertOne({ _id: code, promotion, isShared: true, createdAt: new Date() }, { session });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const message = 'Another promotion has this code.';
-      throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
-    }
+    const record = { _id: code, promotion, isShared: true, createdAt: new Date() };
+    if (await isWritten(this.codes.insertOne(record, { session }))) return;
+    const message = 'Another promotion has this code.';
+    throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
   }
 
   /** Inserts codes for one order each. A duplicate key is a chance of one in 2^65, and fails the call. */
@@ -45,7 +41,7 @@ export class PromotionCodes {
     for (let left = count; left > 0; left -= batchSize) {
       const batch = Array.from({ length: Math.min(left, batchSize) }, () => newCode(prefix));
       sample.push(...batch.slice(0, sampleSize - sample.length));
-      await raw(this.codes).insertMany(
+      await this.codes.insertMany(
         batch.map(_id => ({ _id, promotion, isShared: false, createdAt })),
         { session },
       );
@@ -54,7 +50,7 @@ export class PromotionCodes {
   }
 
   async remove(session: ClientSession, promotion: Types.ObjectId): Promise<void> {
-    await raw(this.codes).deleteMany({ promotion }, { session });
+    await this.codes.deleteMany({ promotion }, { session });
   }
 
   /** The codes of a promotion and whether each is used, a part of them in memory at a time. */
@@ -64,7 +60,7 @@ export class PromotionCodes {
 
   private async *rows(promotion: Types.ObjectId): AsyncGenerator<string[]> {
     for (let last = ''; ; ) {
-      const batch = await raw(this.codes)
+      const batch = await this.codes
         .find({ promotion, _id: { $gt: last } }, { sort: { _id: 1 }, limit: batchSize })
         .toArray();
       const counterOf = (code: PromotionCodeRecord) => countersOf(undefined, undefined, code)[0]?.counter ?? '';

@@ -1,9 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
-import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { orConflict } from '../../platform/database/transient-conflict.js';
 import { isGivenBack } from '../record/order-axes.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
 import { PROMOTION_USE, type PromotionUseRecord } from './promotions.schema.js';
@@ -23,7 +21,7 @@ interface Sum {
 /** Counts the orders of each promotion, each customer and each code, in the caller's transaction, and never above a limit. */
 @Injectable()
 export class PromotionUses {
-  constructor(@InjectModel(PROMOTION_USE) private readonly records: Model<PromotionUseRecord>) {}
+  constructor(@InjectCollection(PROMOTION_USE) private readonly records: Collection<PromotionUseRecord>) {}
 
   /**
    * @throws PromotionUsedUp if a counter is at its limit
@@ -32,9 +30,7 @@ export class PromotionUses {
   async take(session: ClientSession, uses: readonly OrderUse[]): Promise<void> {
     const sums = summed(uses);
     if (sums.size === 0) return;
-    const found = await raw(this.records)
-      .find({ _id: { $in: [...sums.keys()] } }, { session })
-      .toArray();
+    const found = await this.records.find({ _id: { $in: [...sums.keys()] } }, { session }).toArray();
     const counts = new Map(found.map(({ _id, uses }) => [_id, uses]));
     const operations = [...sums].map(([_id, { count, limit }]) => {
       const before = counts.get(_id);
@@ -43,12 +39,8 @@ export class PromotionUses {
         ? { insertOne: { document: { _id, uses: count } } }
         : { updateOne: { filter: { _id, uses: { $lte: limit - count } }, update: { $inc: { uses: count } } } };
     });
-    try {
-      const { modifiedCount, insertedCount } = await raw(this.records).bulkWrite(operations, { session });
-      if (modifiedCount + insertedCount !== operations.length) throw new PromotionUsedUp();
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    const { modifiedCount, insertedCount } = await orConflict(this.records.bulkWrite(operations, { session }));
+    if (modifiedCount + insertedCount !== operations.length) throw new PromotionUsedUp();
   }
 
   /**
@@ -62,7 +54,7 @@ export class PromotionUses {
     const operations = [...summed(uses)].map(([_id, { count }]) => ({
       updateOne: { filter: { _id }, update: { $inc: { uses: -count } } },
     }));
-    await raw(this.records).bulkWrite(operations, { session });
+    await this.records.bulkWrite(operations, { session });
   }
 
   /**
@@ -78,9 +70,7 @@ export class PromotionUses {
   /** The counts of these counters. Those that count nothing yet are missing. */
   async counts(counters: readonly string[]): Promise<Map<string, number>> {
     if (counters.length === 0) return new Map();
-    const found = await raw(this.records)
-      .find({ _id: { $in: [...counters] } })
-      .toArray();
+    const found = await this.records.find({ _id: { $in: [...counters] } }).toArray();
     return new Map(found.map(({ _id, uses }) => [_id, uses]));
   }
 }

@@ -1,7 +1,8 @@
 import type { AddedCodes, Inserted, PreviewedPromotionJson } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
-import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
+import { csvFile } from '../../platform/csv/csv-file.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { revisionEtag } from '../../platform/http/revision.js';
@@ -71,9 +72,6 @@ export class PromotionsController {
   @AllowAccess(staffRoutes.addCodes.access)
   async csv(@Param() params: { id: string }) {
     const { id } = validate(staffRoutes.addCodes.params, params) as { id: string };
-    return new StreamableFile(await this.promotions.csv(id), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="codes.csv"',
-    });
+    return csvFile('codes.csv', await this.promotions.csv(id));
   }
 }

@@ -26,31 +26,27 @@ export const toPromotion = (record: PromotionRecord, uses: number | null, timeZo
 
 type Fields = Omit<PromotionRecord, '_id' | 'codes' | 'revision' | 'removedAt' | 'createdAt' | 'priceAt'>;
 
+/** Without what follows from them. */
+type Given = Omit<Fields, 'isSale' | 'scope' | 'isSecondPass'>;
+
 const timeOf = (text: string | null, zone: string): Date | null => (text === null ? null : timeIn(zone, text));
 
 /** The stored fields of a promotion, with what follows from them. */
-const withEffect = (fields: Omit<Fields, 'isSale' | 'scope'>): Fields => {
+const withEffect = (fields: Given): Fields => {
   const sale = isSale(fields);
   return { ...fields, isSale: sale, ...(sale && { scope: scopeOf(fields) }) };
 };
 
+const empty = { conditions: {}, from: null, until: null, limits: {}, combinable: true, active: true, code: null };
+
 /** @param zone of times that have none */
-export const fromNewPromotion = (promotion: NewPromotion, zone = 'UTC'): Fields =>
-  withEffect({
-    name: promotion.name,
-    kind: promotion.kind,
-    benefit: promotion.benefit,
-    conditions: promotion.conditions ?? {},
-    from: timeOf(promotion.from ?? null, zone),
-    until: timeOf(promotion.until ?? null, zone),
-    limits: promotion.limits ?? {},
-    combinable: promotion.combinable ?? true,
-    active: promotion.active ?? true,
-    code: promotion.code ?? null,
-  });
+export const fromNewPromotion = (promotion: NewPromotion, zone = 'UTC'): Fields => {
+  const { name, kind, benefit } = promotion;
+  return changedPromotion({ ...empty, name, kind, benefit }, promotion, zone);
+};
 
 /** The stored fields after changes. */
-export const changedPromotion = (before: PromotionRecord, changes: PromotionChanges, zone: string): Fields =>
+export const changedPromotion = (before: Given, changes: PromotionChanges, zone: string): Fields =>
   withEffect({
     name: changes.name ?? before.name,
     kind: before.kind,

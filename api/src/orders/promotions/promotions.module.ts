@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../../items/items.module.js';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
-import { CART, cartSchema } from '../cart/carts.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { CART } from '../cart/carts.schema.js';
 import { RecentCarts } from '../cart/recent-carts.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { CodeLimit } from './code-limit.js';
@@ -12,33 +9,14 @@ import { PromotionCodes } from './promotion-codes.js';
 import { PromotionPreviews } from './promotion-previews.js';
 import { PromotionUses } from './promotion-uses.js';
 import { PromotionsController } from './promotions.controller.js';
-import {
-  PROMOTION,
-  PROMOTION_CODE,
-  PROMOTION_USE,
-  promotionCodeSchema,
-  promotionSchema,
-  promotionUseSchema,
-} from './promotions.schema.js';
+import { PROMOTION, PROMOTION_CODE, PROMOTION_USE } from './promotions.schema.js';
 import { PromotionsService } from './promotions.service.js';
 import { RunningPromotions } from './running-promotions.js';
 import { SaleMigration } from './sale-migration.js';
 import { SalePriceJob } from './sale-price-job.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: PROMOTION, schema: promotionSchema },
-      { name: PROMOTION_CODE, schema: promotionCodeSchema },
-      { name: PROMOTION_USE, schema: promotionUseSchema },
-      { name: CART, schema: cartSchema },
-    ]),
-    AuditModule,
-    IdempotencyModule,
-    ItemsModule,
-    PricingModule,
-    RateLimitModule,
-  ],
+  imports: [collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE, CART), ItemsModule, PricingModule],
   controllers: [PromotionsController],
   providers: [
     CodeLimit,

@@ -1,6 +1,7 @@
 import type { Benefit, Conditions, Limits, Promotion } from '@kerf/contracts';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
+import { driverSchema } from '../../platform/database/collections.js';
 
 /** A rule that takes something off. See docs/decisions/048-promotions.md. */
 export interface PromotionRecord {
@@ -34,31 +35,7 @@ export interface PromotionRecord {
   createdAt: Date;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const promotionSchema = new Schema<PromotionRecord>(
-  {
-    name: required(String),
-    kind: required(String),
-    benefit: required(Schema.Types.Mixed),
-    conditions: required(Schema.Types.Mixed),
-    from: { type: Date, default: null },
-    until: { type: Date, default: null },
-    limits: required(Schema.Types.Mixed),
-    combinable: required(Boolean),
-    active: required(Boolean),
-    code: { type: String, default: null },
-    codes: required(Number),
-    isSale: required(Boolean),
-    scope: Schema.Types.Mixed,
-    priceAt: Date,
-    isSecondPass: Boolean,
-    revision: required(Number),
-    removedAt: { type: Date, default: null },
-    createdAt: required(Date),
-  },
-  { collection: 'promotions', versionKey: false, minimize: false },
-);
+const promotionSchema = driverSchema<PromotionRecord>('promotions');
 
 /** The list of the staff. */
 promotionSchema.index({ removedAt: 1, createdAt: -1, _id: -1 });
@@ -67,7 +44,7 @@ promotionSchema.index({ active: 1, kind: 1, isSale: 1, until: 1 });
 /** The queue of the prices. */
 promotionSchema.index({ priceAt: 1 }, { sparse: true });
 
-export const PROMOTION = 'Promotion';
+export const PROMOTION = { name: 'Promotion', schema: promotionSchema };
 
 /** A code. `_id` is its normalized text, so that it is unique among all promotions. */
 export interface PromotionCodeRecord {
@@ -78,18 +55,10 @@ export interface PromotionCodeRecord {
   createdAt: Date;
 }
 
-export const promotionCodeSchema = new Schema<PromotionCodeRecord>(
-  {
-    _id: required(String),
-    promotion: required(Schema.Types.ObjectId),
-    isShared: required(Boolean),
-    createdAt: required(Date),
-  },
-  { collection: 'promotion_codes', versionKey: false },
-);
+const promotionCodeSchema = driverSchema<PromotionCodeRecord>('promotion_codes');
 promotionCodeSchema.index({ promotion: 1, _id: 1 });
 
-export const PROMOTION_CODE = 'PromotionCode';
+export const PROMOTION_CODE = { name: 'PromotionCode', schema: promotionCodeSchema };
 
 /** How many orders a counter of promotion-uses.ts counts. */
 export interface PromotionUseRecord {
@@ -97,9 +66,4 @@ export interface PromotionUseRecord {
   uses: number;
 }
 
-export const promotionUseSchema = new Schema<PromotionUseRecord>(
-  { _id: required(String), uses: required(Number) },
-  { collection: 'promotion_uses', versionKey: false },
-);
-
-export const PROMOTION_USE = 'PromotionUse';
+export const PROMOTION_USE = { name: 'PromotionUse', schema: driverSchema<PromotionUseRecord>('promotion_uses') };

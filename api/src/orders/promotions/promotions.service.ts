@@ -11,16 +11,16 @@ import {
   soldName,
 } from '@kerf/contracts';
 import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 import { requireRevision } from '../../platform/http/revision.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
@@ -31,17 +31,15 @@ import { PromotionUses } from './promotion-uses.js';
 import { changedPromotion, fromNewPromotion, toPromotion } from './promotions.mapper.js';
 import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
 
-const invalid = (path: string, message: string) => new BadRequestException({ message, issues: [{ path, message }] });
-
 const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>, path: string): void => {
-  if (from && until && from >= until) throw invalid(path, 'The end must be after the start.');
+  if (from && until && from >= until) throw invalidField(path, 'The end must be after the start.');
 };
 
 /** What staff do with promotions. Each change is in the audit. */
 @Injectable()
 export class PromotionsService {
   constructor(
-    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
+    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly codes: PromotionCodes,
@@ -95,12 +93,10 @@ export class PromotionsService {
       ...due(fields),
     };
     return withTransaction(this.connection, async session => {
-      await raw(this.promotions).insertOne(record, { session });
+      await this.promotions.insertOne(record, { session });
       if (fields.code) await this.codes.choose(session, _id, fields.code);
       await this.note(session, admin, _id, 'promotion.add', { after: JSON.stringify(promotion) });
-      const response: Inserted = { acknowledged: true, insertedId: String(_id) };
-      await remember(session, response);
-      return response;
+      return remember(session, { acknowledged: true, insertedId: String(_id) });
     });
   }
 
@@ -121,10 +117,10 @@ export class PromotionsService {
       requireRevision(ifMatch, before.revision, 'promotion');
       const fields = changedPromotion(before, changes, this.env.SHOP_TIME_ZONE);
       requirePeriod(fields, changes.until ? 'until' : 'from');
-      if (before.kind === 'automatic' && fields.code) throw invalid('code', 'An automatic promotion has no code.');
+      if (before.kind === 'automatic' && fields.code) throw invalidField('code', 'An automatic promotion has no code.');
       if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
       const scope = merged(before.scope, fields.scope);
-      await raw(this.promotions).updateOne(
+      await this.promotions.updateOne(
         { _id: before._id },
         {
           $set: { ...fields, ...(scope && { scope, priceAt: new Date(), isSecondPass: false }) },
@@ -147,7 +143,7 @@ export class PromotionsService {
     return withTransaction(this.connection, async session => {
       const { _id, scope } = await this.record(id, session);
       const now = new Date();
-      await raw(this.promotions).updateOne(
+      await this.promotions.updateOne(
         { _id },
         { $set: { removedAt: now, active: false, ...(scope && { priceAt: now, isSecondPass: false }) } },
         { session },
@@ -169,10 +165,9 @@ export class PromotionsService {
       const { _id, kind } = await this.record(id, session);
       if (kind !== 'code') throw new BadRequestException('An automatic promotion has no codes.');
       const added = await this.codes.add(session, _id, newCodes);
-      await raw(this.promotions).updateOne({ _id }, { $inc: { codes: newCodes.count } }, { session });
+      await this.promotions.updateOne({ _id }, { $inc: { codes: newCodes.count } }, { session });
       await this.note(session, admin, _id, 'promotion.codes', { count: newCodes.count });
-      await remember(session, added);
-      return added;
+      return remember(session, added);
     });
   }
 
@@ -183,7 +178,7 @@ export class PromotionsService {
 
   private async record(id: string, session?: ClientSession): Promise<PromotionRecord> {
     const filter = { _id: new Types.ObjectId(id), removedAt: null };
-    const record = await raw(this.promotions).findOne(filter, session && { session });
+    const record = await this.promotions.findOne(filter, session && { session });
     if (!record) throw new NotFoundException('There is no such promotion.');
     return record;
   }
@@ -202,7 +197,7 @@ export class PromotionsService {
     const { items } = scopeOf(promotion);
     const found = await this.items.records(items);
     const missing = items.find(id => !found.has(id));
-    if (missing) throw invalid('benefit.on.items', `There is no item ${missing} in the shop.`);
+    if (missing) throw invalidField('benefit.on.items', `There is no item ${missing} in the shop.`);
   }
 
   private note(

@@ -1,9 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, mongo } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, mongo } from 'mongoose';
 import { RunningSales } from '../../items/prices/running-sales.js';
 import type { Sale } from '../../items/prices/sale-price.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { type Customer, countersOf } from './promotion-counters.js';
 import { PromotionOffers } from './promotion-offers.js';
 import { stateOf, toSale } from './promotion-state.js';
@@ -25,16 +24,14 @@ export interface Shopper {
 
 /** Reads the promotions that carts may use now. */
 @Injectable()
-export class RunningPromotions implements OnModuleInit {
+export class RunningPromotions {
   constructor(
-    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
-    @InjectModel(PROMOTION_CODE) private readonly codes: Model<PromotionCodeRecord>,
-    @InjectModel(PROMOTION_USE) private readonly uses: Model<PromotionUseRecord>,
-    private readonly runningSales: RunningSales,
-  ) {}
-
-  onModuleInit(): void {
-    this.runningSales.readFrom(session => this.sales(session));
+    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
+    @InjectCollection(PROMOTION_CODE) private readonly codes: Collection<PromotionCodeRecord>,
+    @InjectCollection(PROMOTION_USE) private readonly uses: Collection<PromotionUseRecord>,
+    runningSales: RunningSales,
+  ) {
+    runningSales.readFrom(session => this.sales(session));
   }
 
   /** The promotions that lower prices in the shop now. */
@@ -80,9 +77,11 @@ export class RunningPromotions implements OnModuleInit {
     return found.filter(promotion => stateOf(promotion, now) === 'running');
   }
 
-  private find<Kind extends object>(records: Model<Kind>, filter: object, session?: ClientSession): Promise<Kind[]> {
-    return raw(records)
-      .find(filter as mongo.Filter<Kind>, session && { session })
-      .toArray() as Promise<Kind[]>;
+  private find<Kind extends object>(
+    records: Collection<Kind>,
+    filter: object,
+    session?: ClientSession,
+  ): Promise<Kind[]> {
+    return records.find(filter as mongo.Filter<Kind>, session && { session }).toArray() as Promise<Kind[]>;
   }
 }

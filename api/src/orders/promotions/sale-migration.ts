@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, type mongo, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, type mongo, Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { fromNewPromotion } from './promotions.mapper.js';
@@ -26,8 +26,8 @@ interface OldItem {
 export class SaleMigration implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
-    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
+    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
   ) {}
 
   /** The API serves no request before this has ended. */
@@ -39,7 +39,7 @@ export class SaleMigration implements OnApplicationBootstrap {
 
   private batch(): Promise<number> {
     return withTransaction(this.connection, async session => {
-      const items = raw(this.items) as unknown as mongo.Collection<OldItem>;
+      const items = this.items as unknown as mongo.Collection<OldItem>;
       const found = await items
         .find({ wasPriceCents: { $exists: true } }, { session, sort: { _id: 1 }, limit: batchSize })
         .toArray();
@@ -56,7 +56,7 @@ export class SaleMigration implements OnApplicationBootstrap {
         const update = { $set: { listPriceCents: wasPriceCents, sale }, $inc: { revision: 1 }, $unset };
         return { updateOne: { filter: { _id }, update } };
       });
-      if (promotions.size > 0) await raw(this.promotions).insertMany([...promotions.values()], { session });
+      if (promotions.size > 0) await this.promotions.insertMany([...promotions.values()], { session });
       if (updates.length > 0) await items.bulkWrite(updates as mongo.AnyBulkWriteOperation<OldItem>[], { session });
       return found.length;
     });

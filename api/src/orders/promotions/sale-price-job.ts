@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { SalePricing } from '../../items/prices/sale-pricing.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { PeriodicJob } from '../../platform/periodic-job.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { scopeOf } from './promotion-state.js';
@@ -23,7 +21,7 @@ const patienceMs = 5_000;
 export class SalePriceJob extends PeriodicJob {
   constructor(
     @Inject(ENV) env: Env,
-    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
+    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
     private readonly pricing: SalePricing,
     private readonly cache: ResponseCache,
   ) {
@@ -35,7 +33,7 @@ export class SalePriceJob extends PeriodicJob {
    * alone the rest of a large sale.
    */
   async writeNow(id: string): Promise<void> {
-    const promotion = await raw(this.promotions).findOne({ _id: new Types.ObjectId(id) });
+    const promotion = await this.promotions.findOne({ _id: new Types.ObjectId(id) });
     if (!promotion?.scope) return;
     const signal = AbortSignal.timeout(patienceMs);
     await this.pricing.run(promotion.scope, signal).catch(error => this.roundFailed(error));
@@ -47,7 +45,7 @@ export class SalePriceJob extends PeriodicJob {
       const now = new Date();
       // A lease: another process takes over if this one ends.
       const leased = new Date(now.getTime() + settledMs);
-      const promotion = await raw(this.promotions).findOneAndUpdate(
+      const promotion = await this.promotions.findOneAndUpdate(
         { priceAt: { $lte: now } },
         { $set: { priceAt: leased } },
         { sort: { priceAt: 1 }, returnDocument: 'before' },
@@ -64,7 +62,7 @@ export class SalePriceJob extends PeriodicJob {
     this.cache.clear();
     // A change during the pass has asked for another one at once.
     const update = isDone ? nextPass(promotion, now, leased) : { $set: { priceAt } };
-    await raw(this.promotions).updateOne({ _id, priceAt: leased }, update);
+    await this.promotions.updateOne({ _id, priceAt: leased }, update);
   }
 }
 

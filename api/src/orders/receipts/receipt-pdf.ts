@@ -3,8 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { formatCents, type PostalAddress, type Receipt } from '@kerf/contracts';
 import PdfDocument from 'pdfkit';
-import { day } from '../../platform/format.js';
 import type { Seller } from './seller.js';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An ISO 8601 time as `January 2, 2030`. */
+const day = (at: string): string => date.format(new Date(at));
 
 type Row = [string, string, string, string];
 
@@ -37,10 +41,10 @@ export const receiptPdf = (receipt: Receipt, seller: Seller): Promise<Buffer> =>
 
 type Document = InstanceType<typeof PdfDocument>;
 
-const writeHead = (document: Document, { number, date, paidAt, customer }: Receipt, seller: Seller): void => {
+const writeHead = (document: Document, { number, date: placedAt, paidAt, customer }: Receipt, seller: Seller): void => {
   document.font('strong').fontSize(20).text(`Receipt ${number}`);
   document.font('text').fontSize(10).moveDown(0.5);
-  document.text(`Ordered on ${day(date)}, paid on ${day(paidAt)}`).moveDown();
+  document.text(`Ordered on ${day(placedAt)}, paid on ${day(paidAt)}`).moveDown();
   document.font('strong').text('Seller').font('text');
   document.text([seller.name, seller.url, seller.contact].join('\n')).moveDown();
   document.font('strong').text('Customer').font('text');

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { OrdersModule } from '../orders.module.js';
 import { ReceiptWriter } from './receipt-writer.js';
 import { ReceiptsController } from './receipts.controller.js';
@@ -7,7 +6,7 @@ import { ReceiptsService } from './receipts.service.js';
 import { Seller } from './seller.js';
 
 @Module({
-  imports: [OrdersModule, RateLimitModule],
+  imports: [OrdersModule],
   controllers: [ReceiptsController],
   providers: [ReceiptsService, ReceiptWriter, Seller],
   exports: [ReceiptsService],

@@ -1,46 +1,37 @@
 import { Types } from 'mongoose';
-import { AUDIT, type AuditRecord, auditSchema } from '../../platform/audit/audit.schema.js';
+import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { OUTBOX, type OutboxRecord, outboxSchema } from '../../platform/outbox/outbox.schema.js';
+import { OUTBOX, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { collectionOf, modelOf } from '../../testing/collections.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
-import { PROMOTION_USE, type PromotionUseRecord, promotionUseSchema } from '../promotions/promotions.schema.js';
+import { PROMOTION_USE, type PromotionUseRecord } from '../promotions/promotions.schema.js';
 import { Sales } from '../sales/sales.js';
-import {
-  SALE,
-  SALE_PERIOD,
-  type SalePeriodRecord,
-  type SaleRecord,
-  salePeriodSchema,
-  saleSchema,
-} from '../sales/sales.schema.js';
+import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from '../sales/sales.schema.js';
 import { TaxReports } from '../tax/tax-reports.js';
 import { orderRecord } from '../testing/order-record.js';
 import { OrderKeys } from './order-keys.js';
-import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
+import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import { OrderNotices } from './order-notices.js';
 import { OrderStore } from './order-store.js';
-import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
+import { ORDER, type OrderRecord } from './orders.schema.js';
 
 let shop: Shop;
 let store: OrderStore;
 beforeAll(async () => {
   shop = await sharedShop();
   const { db } = shop;
-  const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
-  const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
-  const outbox = new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema));
+  const audit = new AuditService(collectionOf<AuditRecord>(db, AUDIT));
+  const keys = new OrderKeys(modelOf<OrderKeyRecord>(db, ORDER_KEY));
+  const outbox = new Outbox(collectionOf<OutboxRecord>(db, OUTBOX));
   const notices = new OrderNotices(outbox);
-  const sales = new Sales(
-    db.model<SaleRecord>(SALE, saleSchema),
-    db.model<SalePeriodRecord>(SALE_PERIOD, salePeriodSchema),
-  );
-  const uses = new PromotionUses(db.model<PromotionUseRecord>(PROMOTION_USE, promotionUseSchema));
+  const sales = new Sales(collectionOf<SaleRecord>(db, SALE), collectionOf<SalePeriodRecord>(db, SALE_PERIOD));
+  const uses = new PromotionUses(collectionOf<PromotionUseRecord>(db, PROMOTION_USE));
   const taxReports = new TaxReports(outbox);
-  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales, uses, taxReports);
+  store = new OrderStore(db, modelOf<OrderRecord>(db, ORDER), audit, keys, notices, sales, uses, taxReports);
 });
 afterAll(() => shop.stop());
 

@@ -10,7 +10,7 @@ export interface OrderKeyRecord {
   at: Date;
 }
 
-export const orderKeySchema = new Schema<OrderKeyRecord>(
+const orderKeySchema = new Schema<OrderKeyRecord>(
   {
     _id: { type: String, required: true },
     order: { type: Schema.Types.ObjectId, required: true },
@@ -20,4 +20,4 @@ export const orderKeySchema = new Schema<OrderKeyRecord>(
   { collection: 'order_keys', versionKey: false },
 );
 
-export const ORDER_KEY = 'OrderKey';
+export const ORDER_KEY = { name: 'OrderKey', schema: orderKeySchema };

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
-import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { raw } from '../../platform/database/collections.js';
+import { orConflict } from '../../platform/database/transient-conflict.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import type { OrderRecord } from './orders.schema.js';
@@ -17,7 +16,7 @@ export const paymentKey = (payment: string) => `payment ${payment}`;
 /** Unique keys of orders: one payment belongs to one order, and finds it on one shard. */
 @Injectable()
 export class OrderKeys {
-  constructor(@InjectModel(ORDER_KEY) private readonly keys: Model<OrderKeyRecord>) {}
+  constructor(@InjectModel(ORDER_KEY.name) private readonly keys: Model<OrderKeyRecord>) {}
 
   /**
    * Claims the numbers of new orders.
@@ -28,11 +27,7 @@ export class OrderKeys {
     const claims = drafts.flatMap(({ order: { _id, owner, number } }) =>
       number ? [{ _id: numberKey(number), order: _id, owner, at }] : [],
     );
-    try {
-      await raw(this.keys).insertMany(claims, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    await orConflict(raw(this.keys).insertMany(claims, { session }));
   }
 
   /**

@@ -2,7 +2,7 @@ import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Counter, Gauge } from 'prom-client';
+import type { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../../platform/health/metrics.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
@@ -20,25 +20,22 @@ export class OrderMetrics {
   private readAt = 0;
 
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     metrics: Metrics,
   ) {
-    const registers = [metrics.registry];
-    this.states = new Gauge({ name: 'kerf_orders', help: 'Orders by state', labelNames: ['state'], registers });
-    this.holds = new Gauge({
-      name: 'kerf_holds',
-      help: 'Unpaid orders that hold stock; those overdue should have lapsed',
-      labelNames: ['state'],
-      registers,
-    });
-    this.due = new Gauge({ name: 'kerf_payment_queue_length', help: 'Payments due to be looked at', registers });
-    this.age = new Gauge({
-      name: 'kerf_payment_queue_age_seconds',
-      help: 'How long the longest overdue payment has waited to be looked at',
-      registers,
-    });
-    this.lapsed = new Counter({ name: 'kerf_holds_lapsed_total', help: 'Holds this process let lapse', registers });
-    metrics.beforeReading(() => this.refresh());
+    this.states = metrics.gauge('kerf_orders', 'Orders by state', 'state');
+    this.holds = metrics.gauge(
+      'kerf_holds',
+      'Unpaid orders that hold stock; those overdue should have lapsed',
+      'state',
+    );
+    this.due = metrics.gauge('kerf_payment_queue_length', 'Payments due to be looked at');
+    this.age = metrics.gauge(
+      'kerf_payment_queue_age_seconds',
+      'How long the longest overdue payment has waited to be looked at',
+    );
+    this.lapsed = metrics.counter('kerf_holds_lapsed_total', 'Holds this process let lapse');
+    metrics.beforeReading([this.states, this.holds, this.due, this.age], () => this.refresh());
   }
 
   holdLapsed(): void {
@@ -49,13 +46,7 @@ export class OrderMetrics {
     const now = new Date();
     if (now.getTime() - this.readAt < freshMs) return;
     this.readAt = now.getTime();
-    try {
-      await Promise.all([this.readStates(), this.readHolds(now), this.readQueue(now)]);
-    } catch (error) {
-      // A missing value is better than a stale one.
-      for (const gauge of [this.states, this.holds, this.due, this.age]) gauge.reset();
-      throw error;
-    }
+    await Promise.all([this.readStates(), this.readHolds(now), this.readQueue(now)]);
   }
 
   private async readStates(): Promise<void> {

@@ -1,8 +1,6 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { orderListFields } from '../order-list-fields.js';
 import { paymentKey } from './order-keys.js';
@@ -27,15 +25,15 @@ const shippedBefore = { status: 'shifted' } as object;
 @Injectable()
 export class OrderMigration implements OnApplicationBootstrap {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
-    @InjectModel(ORDER_KEY) private readonly keys: Model<OrderKeyRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    @InjectCollection(ORDER_KEY) private readonly keys: Collection<OrderKeyRecord>,
   ) {}
 
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
       await this.addKeys();
-      await raw(this.orders).updateMany(shippedBefore, { $set: { status: 'shipped' } });
+      await this.orders.updateMany(shippedBefore, { $set: { status: 'shipped' } });
       await this.addListFields();
     });
   }
@@ -43,7 +41,7 @@ export class OrderMigration implements OnApplicationBootstrap {
   private async addListFields(): Promise<void> {
     for (;;) {
       const projection = { number: 1, email: 1, username: 1, lines: 1, totalCents: 1, currency: 1, rate: 1 };
-      const orders = await raw(this.orders).find(withoutListFields, { projection, limit: batchSize }).toArray();
+      const orders = await this.orders.find(withoutListFields, { projection, limit: batchSize }).toArray();
       if (orders.length === 0) return;
       const updates = orders.map(order => ({
         updateOne: {
@@ -51,18 +49,18 @@ export class OrderMigration implements OnApplicationBootstrap {
           update: { $set: orderListFields(order) },
         },
       }));
-      await raw(this.orders).bulkWrite(updates, { ordered: false });
+      await this.orders.bulkWrite(updates, { ordered: false });
     }
   }
 
   private async addKeys(): Promise<void> {
     for (;;) {
       const projection = { user: 1, intent: 1, transactionId: 1 };
-      const orders = await raw(this.orders).find(withoutOwner, { projection, limit: batchSize }).toArray();
+      const orders = await this.orders.find(withoutOwner, { projection, limit: batchSize }).toArray();
       if (orders.length === 0) return;
       const keys = orders.flatMap(keysOf);
-      if (keys.length > 0) await raw(this.keys).bulkWrite(keys, { ordered: false });
-      await raw(this.orders).bulkWrite(orders.map(ownerUpdate), { ordered: false });
+      if (keys.length > 0) await this.keys.bulkWrite(keys, { ordered: false });
+      await this.orders.bulkWrite(orders.map(ownerUpdate), { ordered: false });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 
 /** The order's one payment at the provider. */
 export interface OrderIntent {
@@ -26,8 +27,6 @@ export interface OrderReversal {
   disputeDueBy?: Date;
   asOf: Date;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 export const intentSchema = new Schema<OrderIntent>(
   {

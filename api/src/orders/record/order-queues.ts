@@ -6,7 +6,7 @@ import { ORDER, type OrderRecord } from './orders.schema.js';
 /** The reconciler's work queues, stored in the database: any process may take work, and unfinished work becomes due again. */
 @Injectable()
 export class OrderQueues {
-  constructor(@InjectModel(ORDER) private readonly orders: Model<OrderRecord>) {}
+  constructor(@InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>) {}
 
   /** Orders whose payment is due for a check, the longest overdue first. */
   async duePayments(now: Date, limit: number): Promise<OrderRecord[]> {

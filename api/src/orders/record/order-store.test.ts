@@ -1,6 +1,6 @@
 import { type OrderStatus } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { PromotionUses } from '../promotions/promotion-uses.js';
 import type { Sales } from '../sales/sales.js';
@@ -28,7 +28,10 @@ const counting = () => {
   const sales = { changed: async () => {} } as unknown as Sales;
   const uses = { changed: async () => {} } as unknown as PromotionUses;
   const taxReports = { changed: async () => {} } as unknown as TaxReports;
-  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices, sales, uses, taxReports), writes };
+  return {
+    store: new OrderStore({} as Connection, orders, audit, {} as OrderKeys, notices, sales, uses, taxReports),
+    writes,
+  };
 };
 
 const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));

@@ -1,9 +1,10 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../platform/database/collections.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
 import { orderListFields } from '../order-list-fields.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
@@ -58,7 +59,8 @@ export const subject = (id: Types.ObjectId) => `order:${id}`;
 @Injectable()
 export class OrderStore {
   constructor(
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     private readonly audit: AuditService,
     private readonly keys: OrderKeys,
     private readonly notices: OrderNotices,
@@ -151,6 +153,11 @@ export class OrderStore {
     await this.uses.changed(session, order, changed);
     await this.taxReports.changed(session, order, changed);
     return changed;
+  }
+
+  /** Writes a change that needs no other write in a transaction of its own. @throws StaleOrder as `change` */
+  changeAlone(order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
+    return withTransaction(this.connection, session => this.change(session, order, change));
   }
 
   private async find(filter: { _id: Types.ObjectId | string; owner?: string; 'intent.id'?: string }) {

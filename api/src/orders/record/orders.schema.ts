@@ -1,6 +1,7 @@
 import type { OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './order-payment.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
@@ -134,8 +135,6 @@ export interface OrderRecord {
 /** An order before it is written. */
 export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
 const discountSchema = new Schema<OrderDiscount>(
   { promotion: required(Schema.Types.ObjectId), name: required(String), cents: required(Number) },
   { _id: false },
@@ -186,7 +185,7 @@ const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: requ
 
 const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
 
-export const orderSchema = new Schema<OrderRecord>(
+const orderSchema = new Schema<OrderRecord>(
   {
     owner: required(String),
     user: required(Schema.Types.ObjectId),
@@ -283,4 +282,4 @@ orderSchema.index({ user: 1 }, { name: 'holds_of_user', ...holding });
 orderSchema.index({ network: 1 }, { name: 'holds_of_network', ...holding });
 orderSchema.index({ 'lines.item': 1 }, { name: 'holds_of_items', ...holding });
 
-export const ORDER = 'Order';
+export const ORDER = { name: 'Order', schema: orderSchema };

@@ -1,6 +1,7 @@
 import type { RefundStatus } from '@kerf/contracts';
 import { refundStatus } from '@kerf/contracts/orders';
 import { Schema, Types } from 'mongoose';
+import { required } from '../../platform/database/required.js';
 
 export interface LineQuantity {
   item: Types.ObjectId;
@@ -49,8 +50,6 @@ export interface OrderReturn {
   status: 'requested' | 'accepted' | 'declined';
   at: Date;
 }
-
-const required = <T>(type: T) => ({ type, required: true as const });
 
 const lineQuantity = new Schema<LineQuantity>(
   { item: required(Schema.Types.ObjectId), product: Schema.Types.ObjectId, quantity: required(Number) },

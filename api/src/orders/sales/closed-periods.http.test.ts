@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { collectionOf } from '../../testing/collections.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { ClosedPeriods } from './closed-periods.js';
@@ -10,16 +11,12 @@ import {
   type Figures,
   ITEM_BUCKET,
   type ItemBucketRecord,
-  itemBucketSchema,
   SALE,
   SALE_BUCKET,
   SALE_PERIOD,
   type SaleBucketRecord,
   type SalePeriodRecord,
   type SaleRecord,
-  saleBucketSchema,
-  salePeriodSchema,
-  saleSchema,
 } from './sales.schema.js';
 
 jest.setTimeout(30_000);
@@ -52,16 +49,12 @@ const addLate = (sale: SaleRecord, beforeForget = async () => {}) =>
 
 const totalsIn = (timeZone = 'Europe/Berlin') => {
   const { db } = shop;
-  const sale = db.model<SaleRecord>(SALE, saleSchema);
-  const closed = new ClosedPeriods(
-    { SHOP_TIME_ZONE: timeZone },
-    sale,
-    db.model<SalePeriodRecord>(SALE_PERIOD, salePeriodSchema),
-  );
-  const buckets = db.model<SaleBucketRecord>(SALE_BUCKET, saleBucketSchema);
+  const sale = collectionOf<SaleRecord>(db, SALE);
+  const closed = new ClosedPeriods({ SHOP_TIME_ZONE: timeZone }, sale, collectionOf<SalePeriodRecord>(db, SALE_PERIOD));
+  const buckets = collectionOf<SaleBucketRecord>(db, SALE_BUCKET);
   return {
     closed,
-    totals: new SaleTotals(db, sale, buckets, db.model<ItemBucketRecord>(ITEM_BUCKET, itemBucketSchema), closed),
+    totals: new SaleTotals(db, sale, buckets, collectionOf<ItemBucketRecord>(db, ITEM_BUCKET), closed),
   };
 };
 const ordersOf = async (timeZone?: string) => {

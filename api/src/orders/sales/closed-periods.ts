@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { startsBetween } from '../../platform/calendar.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/raw.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { closedBefore, keepVersion } from './forget-periods.js';
 import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from './sales.schema.js';
 
@@ -23,8 +21,8 @@ interface Closed<Total> {
 export class ClosedPeriods {
   constructor(
     @Inject(ENV) private readonly env: Pick<Env, 'SHOP_TIME_ZONE'>,
-    @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
-    @InjectModel(SALE_PERIOD) private readonly periods: Model<SalePeriodRecord>,
+    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
+    @InjectCollection(SALE_PERIOD) private readonly periods: Collection<SalePeriodRecord>,
   ) {}
 
   get timeZone(): string {
@@ -42,7 +40,7 @@ export class ClosedPeriods {
     const [first, last] = [ranges[0], ranges.at(-1)];
     if (!first || !last) return { totals: [], rest: [[from, to]] };
     const inTime = { $gte: this.keyOf(kind, first), $lte: this.keyOf(kind, last) };
-    const found = await raw(this.periods).find({ _id: inTime }, { session }).toArray();
+    const found = await this.periods.find({ _id: inTime }, { session }).toArray();
     const known = new Map(found.map(({ _id, total }) => [_id, total as Total]));
     const missing = ranges.filter(range => !known.has(this.keyOf(kind, range)));
     if (missing.length > 0) {
@@ -61,7 +59,7 @@ export class ClosedPeriods {
   /** The closed days or months that are whole in a period, from the first sale on. */
   private async rangesOf(session: ClientSession, kind: Kind, [from, to]: Range): Promise<Range[]> {
     const oldest = { session, sort: { at: 1 }, projection: { _id: 0, at: 1 } } as const;
-    const sale = await raw(this.sales).findOne({}, oldest);
+    const sale = await this.sales.findOne({}, oldest);
     if (!sale) return [];
     const [begin, end] = [Math.max(+from, +sale.at), Math.min(+to, +closedBefore())];
     const starts = startsBetween(
@@ -79,12 +77,12 @@ export class ClosedPeriods {
     ranges: readonly Range[],
     totals: readonly PeriodTotal[],
   ): Promise<void> {
-    await keepVersion(raw(this.periods), session);
+    await keepVersion(this.periods, session);
     const writes = ranges.map((range, at) => {
       const $set = { kind, from: range[0], to: range[1], total: totals[at] as PeriodTotal };
       return { updateOne: { filter: { _id: this.keyOf(kind, range) }, update: { $set }, upsert: true } };
     });
-    await raw(this.periods).bulkWrite(writes, { session });
+    await this.periods.bulkWrite(writes, { session });
   }
 
   /** The keys of a kind are in the order of time. One with another zone, or with other rules of this one, is another key. */

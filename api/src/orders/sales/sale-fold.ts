@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { foldSales, increments } from './fold-sales.js';
 import {
@@ -20,9 +20,9 @@ const batchSize = 500;
 export class SaleFold {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
-    @InjectModel(SALE_BUCKET) private readonly buckets: Model<SaleBucketRecord>,
-    @InjectModel(ITEM_BUCKET) private readonly items: Model<ItemBucketRecord>,
+    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
+    @InjectCollection(SALE_BUCKET) private readonly buckets: Collection<SaleBucketRecord>,
+    @InjectCollection(ITEM_BUCKET) private readonly items: Collection<ItemBucketRecord>,
   ) {}
 
   /** Adds the sales of before `end` to the buckets, the oldest first. A sale is added once, also if two processes do this. */
@@ -34,24 +34,18 @@ export class SaleFold {
 
   private async addBatch(session: ClientSession, end: Date): Promise<number> {
     const options = { session, sort: { at: 1 as const }, limit: batchSize };
-    const sales = await raw(this.sales)
-      .find({ isOpen: true, at: { $lt: end } }, options)
-      .toArray();
+    const sales = await this.sales.find({ isOpen: true, at: { $lt: end } }, options).toArray();
     if (sales.length === 0) return 0;
     const { buckets, items } = foldSales(sales);
-    await raw(this.sales).updateMany(
-      { _id: { $in: sales.map(({ _id }) => _id) } },
-      { $unset: { isOpen: 1 } },
-      { session },
-    );
-    await raw(this.buckets).bulkWrite(
+    await this.sales.updateMany({ _id: { $in: sales.map(({ _id }) => _id) } }, { $unset: { isOpen: 1 } }, { session });
+    await this.buckets.bulkWrite(
       buckets.map(({ _id, ...figures }) => ({
         updateOne: { filter: { _id }, update: { $inc: increments(figures) }, upsert: true },
       })),
       { session },
     );
     if (items.length > 0)
-      await raw(this.items).bulkWrite(
+      await this.items.bulkWrite(
         items.map(({ _id, day, item, ...$inc }) => ({
           updateOne: { filter: { _id }, update: { $setOnInsert: { day, item }, $inc }, upsert: true },
         })),

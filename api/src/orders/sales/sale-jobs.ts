@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 import { SALE_JOB, type SaleJobRecord } from './sales.schema.js';
 
 type JobName = SaleJobRecord['_id'];
@@ -12,19 +12,13 @@ const leaseMs = 60_000;
 /** The jobs on the sales, one process each. */
 @Injectable()
 export class SaleJobs {
-  constructor(@InjectModel(SALE_JOB) private readonly jobs: Model<SaleJobRecord>) {}
+  constructor(@InjectModel(SALE_JOB.name) private readonly jobs: Model<SaleJobRecord>) {}
 
   /** Leases a job to the caller. Returns false if another process has it. */
-  async claim(job: JobName): Promise<boolean> {
+  claim(job: JobName): Promise<boolean> {
     const now = new Date();
     const $set = { leaseUntil: new Date(now.getTime() + leaseMs) };
-    try {
-      await this.jobs.updateOne({ _id: job, leaseUntil: { $lte: now } }, { $set }, { upsert: true });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isWritten(this.jobs.updateOne({ _id: job, leaseUntil: { $lte: now } }, { $set }, { upsert: true }));
   }
 
   async release(job: JobName): Promise<void> {

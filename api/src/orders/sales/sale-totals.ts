@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model, mongo } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection, mongo } from 'mongoose';
 import { lastUpTo } from '../../platform/calendar.js';
-import { raw } from '../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ClosedPeriods, type Range } from './closed-periods.js';
 import { bucketMs, ceilTo, dayMs, floorTo, foldIntervals } from './fold-sales.js';
@@ -31,9 +31,9 @@ export type ItemTotal = Omit<SoldLine, 'item'>;
 export class SaleTotals {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
-    @InjectModel(SALE_BUCKET) private readonly buckets: Model<SaleBucketRecord>,
-    @InjectModel(ITEM_BUCKET) private readonly items: Model<ItemBucketRecord>,
+    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
+    @InjectCollection(SALE_BUCKET) private readonly buckets: Collection<SaleBucketRecord>,
+    @InjectCollection(ITEM_BUCKET) private readonly items: Collection<ItemBucketRecord>,
     private readonly closed: ClosedPeriods,
   ) {}
 
@@ -77,11 +77,7 @@ export class SaleTotals {
 
   private async counted(session: ClientSession, [from, to]: Range): Promise<TimedFigures[]> {
     const whole = wholeOf(bucketMs, from, to);
-    const buckets =
-      whole &&
-      (await raw(this.buckets)
-        .find({ _id: rangeOf(whole) }, { session })
-        .toArray());
+    const buckets = whole && (await this.buckets.find({ _id: rangeOf(whole) }, { session }).toArray());
     const sales = await this.unsummed(session, from, to, whole);
     return [...(buckets ?? []).map(({ _id: at, ...figures }) => ({ at, ...figures })), ...sales];
   }
@@ -89,7 +85,7 @@ export class SaleTotals {
   private async sold(session: ClientSession, [from, to]: Range): Promise<SoldLine[]> {
     const whole = wholeOf(dayMs, from, to);
     const days = whole
-      ? await raw(this.items)
+      ? await this.items
           .aggregate<SameTotals>([{ $match: { day: rangeOf(whole) } }, { $group: sameTotals }], { session })
           .toArray()
       : [];
@@ -104,7 +100,7 @@ export class SaleTotals {
 
   /** The sales of a period that the buckets of its whole part do not have. */
   private async unsummed(session: ClientSession, from: Date, to: Date, whole?: Range): Promise<SaleRecord[]> {
-    const find = (filter: mongo.Filter<SaleRecord>) => raw(this.sales).find(filter, { session }).toArray();
+    const find = (filter: mongo.Filter<SaleRecord>) => this.sales.find(filter, { session }).toArray();
     if (!whole) return find({ at: rangeOf([from, to]) });
     const parts = [
       await find({ at: rangeOf([from, whole[0]]) }),

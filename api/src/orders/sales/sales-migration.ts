@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model, mongo } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { duplicatesOf } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { stateOf } from '../record/order-attention.js';
@@ -24,10 +24,10 @@ const batchSize = 1_000;
 export class SalesMigration implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
-    @InjectModel(AUDIT) private readonly audit: Model<AuditRecord>,
-    @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
-    @InjectModel(SALE_PERIOD) private readonly periods: Model<SalePeriodRecord>,
+    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    @InjectCollection(AUDIT) private readonly audit: Collection<AuditRecord>,
+    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
+    @InjectCollection(SALE_PERIOD) private readonly periods: Collection<SalePeriodRecord>,
     private readonly jobs: SaleJobs,
   ) {}
 
@@ -44,9 +44,7 @@ export class SalesMigration implements OnApplicationBootstrap {
     let last: OrderRecord | undefined;
     do {
       const rest: mongo.Filter<OrderRecord> = last ? { _id: { $gt: last._id } } : {};
-      const orders = await raw(this.orders)
-        .find<OrderRecord>(rest, { sort: { _id: 1 }, limit: batchSize })
-        .toArray();
+      const orders = await this.orders.find<OrderRecord>(rest, { sort: { _id: 1 }, limit: batchSize }).toArray();
       await this.addSales(orders);
       await this.mark(orders);
       last = orders.at(-1);
@@ -58,16 +56,14 @@ export class SalesMigration implements OnApplicationBootstrap {
     const times = await this.timesPaid(sold);
     const events = sold.flatMap(order => pastSaleEvents(order, times.get(subject(order._id)) ?? order.createdAt));
     if (events.length === 0) return;
-    await raw(this.sales).insertMany(events, { ordered: false }).catch(duplicatesOf);
+    await this.sales.insertMany(events, { ordered: false }).catch(duplicatesOf);
     // Afterwards: after a crash in between, the migration starts over.
-    await withTransaction(this.connection, session => forgetPeriods(raw(this.periods), session, events));
+    await withTransaction(this.connection, session => forgetPeriods(this.periods, session, events));
   }
 
   private async timesPaid(orders: readonly OrderRecord[]): Promise<Map<string, Date>> {
     const filter = { subject: { $in: orders.map(({ _id }) => subject(_id)) }, action: 'payment.succeed' };
-    const found = await raw(this.audit)
-      .find(filter, { projection: { subject: 1, at: 1 } })
-      .toArray();
+    const found = await this.audit.find(filter, { projection: { subject: 1, at: 1 } }).toArray();
     return new Map(found.map(record => [record.subject, record.at]));
   }
 
@@ -77,6 +73,6 @@ export class SalesMigration implements OnApplicationBootstrap {
       const filter = { _id, owner, status: order.status, attention: null };
       return Object.keys(attention).length > 0 ? [{ updateOne: { filter, update: { $set: { attention } } } }] : [];
     });
-    if (updates.length > 0) await raw(this.orders).bulkWrite(updates as never[], { ordered: false });
+    if (updates.length > 0) await this.orders.bulkWrite(updates as never[], { ordered: false });
   }
 }

@@ -1,4 +1,6 @@
 import { Schema, type Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
+import { required } from '../../platform/database/required.js';
 
 /** What was sold of one item with an order. */
 export interface SoldLine {
@@ -34,31 +36,7 @@ export interface SaleRecord extends Figures {
   isOpen?: true;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-const figures = {
-  orders: required(Number),
-  units: required(Number),
-  revenueCents: required(Number),
-  refundCents: required(Number),
-  discountCents: Number,
-  promotions: Schema.Types.Mixed,
-};
-const line = new Schema<SoldLine>(
-  { item: required(Schema.Types.ObjectId), units: required(Number), cents: required(Number) },
-  { _id: false },
-);
-
-export const saleSchema = new Schema<SaleRecord>(
-  {
-    _id: required(String),
-    order: required(Schema.Types.ObjectId),
-    at: required(Date),
-    ...figures,
-    lines: [line],
-    isOpen: Boolean,
-  },
-  { collection: 'sales', versionKey: false },
-);
+const saleSchema = driverSchema<SaleRecord>('sales');
 /** The events at the edges of a period, and those that no bucket has yet. */
 saleSchema.index({ at: 1 });
 saleSchema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } });
@@ -68,10 +46,6 @@ export interface SaleBucketRecord extends Figures {
   /** Its start. */
   _id: Date;
 }
-export const saleBucketSchema = new Schema<SaleBucketRecord>(
-  { _id: required(Date), ...figures },
-  { collection: 'sale_buckets', versionKey: false },
-);
 
 /** The sales of an item on a day in UTC. */
 export interface ItemBucketRecord {
@@ -82,16 +56,7 @@ export interface ItemBucketRecord {
   units: number;
   cents: number;
 }
-export const itemBucketSchema = new Schema<ItemBucketRecord>(
-  {
-    _id: required(String),
-    day: required(Date),
-    item: required(Schema.Types.ObjectId),
-    units: required(Number),
-    cents: required(Number),
-  },
-  { collection: 'sale_items', versionKey: false },
-);
+const itemBucketSchema = driverSchema<ItemBucketRecord>('sale_items');
 /** Has all that the totals of items need. */
 itemBucketSchema.index({ day: 1, item: 1, units: 1, cents: 1 });
 
@@ -111,10 +76,7 @@ export interface SalePeriodRecord {
   to: Date;
   total: Figures | ItemColumns;
 }
-export const salePeriodSchema = new Schema<SalePeriodRecord>(
-  { _id: required(String), kind: String, from: Date, to: Date, total: Schema.Types.Mixed },
-  { collection: 'sale_periods', versionKey: false },
-);
+const salePeriodSchema = driverSchema<SalePeriodRecord>('sale_periods');
 salePeriodSchema.index({ from: 1 });
 
 /** A job on the sales that one process does at a time. */
@@ -124,13 +86,13 @@ export interface SaleJobRecord {
   /** When the job ended for good. */
   endedAt?: Date;
 }
-export const saleJobSchema = new Schema<SaleJobRecord>(
+const saleJobSchema = new Schema<SaleJobRecord>(
   { _id: required(String), leaseUntil: Date, endedAt: Date },
   { collection: 'sale_jobs', versionKey: false },
 );
 
-export const SALE = 'Sale';
-export const SALE_BUCKET = 'SaleBucket';
-export const ITEM_BUCKET = 'ItemBucket';
-export const SALE_PERIOD = 'SalePeriod';
-export const SALE_JOB = 'SaleJob';
+export const SALE = { name: 'Sale', schema: saleSchema };
+export const SALE_BUCKET = { name: 'SaleBucket', schema: driverSchema<SaleBucketRecord>('sale_buckets') };
+export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
+export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };
+export const SALE_JOB = { name: 'SaleJob', schema: saleJobSchema };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { forgetPeriods } from './forget-periods.js';
 import { saleEvents } from './sale-events.js';
@@ -11,8 +10,8 @@ import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from './sal
 @Injectable()
 export class Sales {
   constructor(
-    @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
-    @InjectModel(SALE_PERIOD) private readonly periods: Model<SalePeriodRecord>,
+    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
+    @InjectCollection(SALE_PERIOD) private readonly periods: Collection<SalePeriodRecord>,
   ) {}
 
   /** Compares an order before and after a change. */
@@ -23,7 +22,7 @@ export class Sales {
     const writes = events.map(({ _id, ...event }) => ({
       updateOne: { filter: { _id }, update: { $setOnInsert: event }, upsert: true },
     }));
-    await raw(this.sales).bulkWrite(writes, { session });
-    await forgetPeriods(raw(this.periods), session, events);
+    await this.sales.bulkWrite(writes, { session });
+    await forgetPeriods(this.periods, session, events);
   }
 }

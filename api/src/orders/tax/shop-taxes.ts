@@ -1,7 +1,6 @@
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { postcodeCountries } from '../pricing/delivery.js';
 import { taxRuleOf } from '../pricing/price.js';
 import type { PricedCart } from '../pricing/price-cart.js';
@@ -12,12 +11,6 @@ import { lineTotal, taxOf } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { TaxAnswers, taxKey } from './tax-answers.js';
 import { TaxProvider, type TaxRequest } from './tax-provider.js';
-
-/** Who causes calculations: an account, or a network address of guests. */
-export interface TaxVisitor {
-  account: string | undefined;
-  address: string | undefined;
-}
 
 const hour = { windowMs: 60 * 60_000, message: 'You have asked for too many prices. Please try again later.' };
 
@@ -50,7 +43,7 @@ export class ShopTaxes {
    */
   async calculatorFor(
     price: (taxesOf: TaxCalculator) => PricedCart,
-    visitor: TaxVisitor,
+    visitor: Visitor,
   ): Promise<TaxCalculator | undefined> {
     if (!this.provider) return undefined;
     let untaxed: TaxInput | undefined;
@@ -112,7 +105,7 @@ export class ShopTaxes {
   }
 
   /** Visitors who ask for the same at once share a calculation. */
-  private async ask(provider: TaxProvider, request: TaxRequest, { account, address }: TaxVisitor): Promise<Taxes> {
+  private async ask(provider: TaxProvider, request: TaxRequest, { account, address }: Visitor): Promise<Taxes> {
     const { TAX_CALCULATIONS_PER_VISITOR: limit } = this.env;
     if (limit > 0 && account) await this.limits.countOfAccount('taxes', account, limit, hour);
     else if (limit > 0) await this.limits.countOfAddress('taxes', address, limit, hour);

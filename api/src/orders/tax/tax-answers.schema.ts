@@ -8,7 +8,7 @@ export interface TaxAnswerRecord {
   expiresAt: Date;
 }
 
-export const taxAnswerSchema = new Schema<TaxAnswerRecord>(
+const taxAnswerSchema = new Schema<TaxAnswerRecord>(
   {
     _id: { type: String, required: true },
     taxes: { type: Object, required: true },
@@ -20,4 +20,4 @@ export const taxAnswerSchema = new Schema<TaxAnswerRecord>(
 /** The database deletes expired answers some time later; their end does not depend on it. */
 taxAnswerSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const TAX_ANSWER = 'TaxAnswer';
+export const TAX_ANSWER = { name: 'TaxAnswer', schema: taxAnswerSchema };

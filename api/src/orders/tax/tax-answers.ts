@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 import { normalPostcode } from '../pricing/postcodes.js';
 import type { Taxes } from '../pricing/taxes.js';
 import { TAX_ANSWER, type TaxAnswerRecord } from './tax-answers.schema.js';
@@ -21,7 +21,7 @@ export const taxKey = ({ lines, deliveryCents, currency, country, postcode, incl
 /** The answers of the provider, for all processes. A calculation costs money, so that the same one is not bought twice. */
 @Injectable()
 export class TaxAnswers {
-  constructor(@InjectModel(TAX_ANSWER) private readonly answers: Model<TaxAnswerRecord>) {}
+  constructor(@InjectModel(TAX_ANSWER.name) private readonly answers: Model<TaxAnswerRecord>) {}
 
   async find(key: string): Promise<Taxes | undefined> {
     const answer = await this.answers.findOne({ _id: key, expiresAt: { $gt: new Date() } }, null, { lean: true });
@@ -30,11 +30,7 @@ export class TaxAnswers {
 
   async keep(key: string, taxes: Taxes): Promise<void> {
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    try {
-      await this.answers.updateOne({ _id: key }, { $set: { taxes, expiresAt } }, { upsert: true });
-    } catch (error) {
-      // Another process has stored the same answer.
-      if (!isDuplicate(error)) throw error;
-    }
+    // If it is not, another process has stored the same answer.
+    await isWritten(this.answers.updateOne({ _id: key }, { $set: { taxes, expiresAt } }, { upsert: true }));
   }
 }

@@ -1,7 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { withTransaction } from '../../platform/database/with-transaction.js';
+import { Injectable } from '@nestjs/common';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { OrderStore } from '../record/order-store.js';
@@ -11,16 +8,13 @@ import { TAX_REPORT } from './tax-reports.js';
 
 /** Reports the taxes of payments that were opened while the tax provider was down. See docs/decisions/055-tax-provider.md. */
 @Injectable()
-export class TaxReporter implements OnModuleInit {
+export class TaxReporter {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly handlers: OutboxHandlers,
+    handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly taxes: ShopTaxes,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.register(TAX_REPORT, job => this.report(job));
+  ) {
+    handlers.register(TAX_REPORT, job => this.report(job));
   }
 
   private async report({ _id, about }: OutboxRecord): Promise<void> {
@@ -36,13 +30,8 @@ export class TaxReporter implements OnModuleInit {
     if (intent?.taxTransaction) return intent.taxTransaction;
     const taxTransaction = intent && (await this.taxes.record(order, intent.attempt));
     if (!taxTransaction) throw new JobFailure('tax-changed', 'drop');
-    await withTransaction(this.connection, session =>
-      this.orders.change(session, order, {
-        actor: 'tax-provider',
-        action: 'tax.record',
-        set: { intent: { ...intent, taxTransaction } },
-      }),
-    );
+    const set = { intent: { ...intent, taxTransaction } };
+    await this.orders.changeAlone(order, { actor: 'tax-provider', action: 'tax.record', set });
     return taxTransaction;
   }
 }

@@ -1,15 +1,12 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { OutboxModule } from '../../platform/outbox/outbox.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { collections } from '../../platform/database/collections.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ConfigController } from './config.controller.js';
 import { ShopTaxes } from './shop-taxes.js';
 import { StripeTax } from './stripe-tax.js';
 import { TaxAnswers } from './tax-answers.js';
-import { TAX_ANSWER, taxAnswerSchema } from './tax-answers.schema.js';
+import { TAX_ANSWER } from './tax-answers.schema.js';
 import { TaxProvider } from './tax-provider.js';
 import { TaxReports } from './tax-reports.js';
 
@@ -21,12 +18,7 @@ const provider = {
 };
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: TAX_ANSWER, schema: taxAnswerSchema }]),
-    OutboxModule,
-    PricingModule,
-    RateLimitModule,
-  ],
+  imports: [collections(TAX_ANSWER), PricingModule],
   controllers: [ConfigController],
   providers: [provider, ShopTaxes, TaxAnswers, TaxReports],
   exports: [ShopTaxes, TaxReports],

@@ -1,5 +1,4 @@
 import { ServiceUnavailableException } from '@nestjs/common';
-import type { Connection } from 'mongoose';
 import type { Holds } from '../../orders/placing/holds.js';
 import type { OrderQueues } from '../../orders/record/order-queues.js';
 import type { OrderStore } from '../../orders/record/order-store.js';
@@ -46,7 +45,6 @@ const reconciling = ({ isMine = true, isAway = (_id: string) => false, isLocked 
     lapsed.push(order);
   };
   const reconciler = new Reconciler(
-    {} as Connection,
     { RECONCILE_SECONDS: 30 } as Env,
     queues,
     {} as OrderStore,

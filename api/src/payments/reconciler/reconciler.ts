@@ -1,16 +1,12 @@
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { Holds } from '../../orders/placing/holds.js';
 import type { OrderIntent } from '../../orders/record/order-payment.js';
 import { OrderQueues } from '../../orders/record/order-queues.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { StaleOrder } from '../../orders/record/stale-order.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { isDatabaseDown } from '../../platform/database/is-database-down.js';
-import { withTransaction } from '../../platform/database/with-transaction.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import { nextCheck } from '../provider/next-check.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
@@ -31,7 +27,6 @@ export class Reconciler {
   private readonly logger = new Logger(Reconciler.name);
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly queues: OrderQueues,
     private readonly store: OrderStore,
@@ -106,9 +101,7 @@ export class Reconciler {
       return verdict === 'mismatch';
     }
     if (intent?.status === 'cancelled')
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor, action: 'payment.close', set: withoutCheck(order) }),
-      );
+      await this.store.changeAlone(order, { actor, action: 'payment.close', set: withoutCheck(order) });
     else if (intent) await this.settlement.noteProgress(order, intent, { actor });
     return intent?.status !== 'processing';
   }

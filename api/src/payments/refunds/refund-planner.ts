@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { baseCurrency, formatCents, type NewRefund, unitOf } from '@kerf/contracts';
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { isFree } from '../../orders/record/order-axes.js';
 import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
@@ -8,6 +8,7 @@ import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
 import { unrefunded } from '../../orders/record/refunded-units.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { amountForLines, leftToRefund } from './refund-amount.js';
 import { RefundSender } from './refund-sender.js';
@@ -94,12 +95,11 @@ const linesLeft = (order: OrderRecord): LineQuantity[] =>
 const requireCurrency = (order: OrderRecord, amount: number | undefined, named: string | undefined): void => {
   if (amount === undefined && named === undefined) return;
   const currency = orderCurrency(order);
-  const problem = (path: string, message: string) => new BadRequestException({ message, issues: [{ path, message }] });
   if ((named ?? baseCurrency) !== currency)
-    throw problem('currency', `This order is in ${currency}. Send its currency with the amount.`);
+    throw invalidField('currency', `This order is in ${currency}. Send its currency with the amount.`);
   const unit = unitOf(currency);
   if (amount !== undefined && amount % unit !== 0)
-    throw problem('amount', `Amounts in ${currency} are multiples of ${formatCents(unit, currency)}.`);
+    throw invalidField('amount', `Amounts in ${currency} are multiples of ${formatCents(unit, currency)}.`);
 };
 
 const amountOf = (order: OrderRecord, lines: LineQuantity[], body: NewRefund, leftCents: number): number => {

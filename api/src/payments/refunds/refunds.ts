@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
-import { withTransaction } from '../../platform/database/with-transaction.js';
 import { RefundPlanner, type RefundRequest } from './refund-planner.js';
 import { RefundSender } from './refund-sender.js';
 
@@ -19,7 +16,6 @@ interface SentRefund {
 @Injectable()
 export class Refunds {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly planner: RefundPlanner,
     private readonly sender: RefundSender,
@@ -38,10 +34,7 @@ export class Refunds {
   private async reserve(orderId: string, request: RefundRequest): Promise<SentRefund> {
     const order = await this.store.get(orderId);
     const { refund, change } = await this.planner.plan(order, request);
-    if (change)
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor: request.admin, action: 'refund.request', ...change }),
-      );
+    if (change) await this.store.changeAlone(order, { actor: request.admin, action: 'refund.request', ...change });
     return { refund, currency: orderCurrency(order) };
   }
 }

@@ -88,10 +88,7 @@ export class Returns {
     const { refund, change } = await this.planner.plan(order, { admin, key: `return ${found._id}`, body });
     if (found.status === 'requested')
       await this.write(order, admin, { ...changeOf(order, found, 'accepted'), refund: change });
-    else if (change)
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor: admin, action: 'refund.request', ...change }),
-      );
+    else if (change) await this.store.changeAlone(order, { actor: admin, action: 'refund.request', ...change });
     return refund._id;
   }
 
@@ -99,7 +96,7 @@ export class Returns {
     order: OrderRecord,
     actor: string,
     { action, returns, id, refund }: ReturnChange,
-    also: (session: ClientSession) => Promise<void> = async () => undefined,
+    also: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     const set = { returns, ...refund?.set };
     const details = { return: String(id), ...refund?.details };

@@ -3,8 +3,7 @@ import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../../orders/record/stale-order.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import type { DeclineEvent } from '../provider/payment-provider.js';
@@ -41,7 +40,7 @@ export class Declines {
   /** @throws TooManyTries if too many cards were declined at this network in the last hour */
   async requireFew(buyer: Buyer, network: string): Promise<void> {
     const limit = this.env.DECLINES_PER_ADDRESS * (buyer.isGuest ? 1 : accountsPerGuest);
-    const end = await this.limits.declinesFullUntil(sourceOf(buyer, network), limit);
+    const end = await this.limits.failuresFullUntil('declines', sourceOf(buyer, network), limit);
     if (end) throw TooManyTries.until(end, 'Too many cards were declined at your network. Please try again later.');
   }
 
@@ -53,8 +52,8 @@ export class Declines {
     const order = await this.byOrder.run(orderId, () => retryWhenStale(() => this.apply(orderId, event, news)));
     // Counted after the event is recorded, so that a repeated event is not counted again.
     const network = order?.intent?.network;
-    if (network) await this.limits.countDecline(sourceOf(order, network));
-    if (order && event.card) await this.limits.countDecline(cardOf(event.card));
+    if (network) await this.limits.countFailure('declines', sourceOf(order, network));
+    if (order && event.card) await this.limits.countFailure('declines', cardOf(event.card));
   }
 
   /** Returns the order as it was before, or undefined if this is not its payment. */
@@ -71,7 +70,7 @@ export class Declines {
     if (order.status !== 'unpaid') return false;
     const { DECLINES_PER_PAYMENT: perPayment, DECLINES_PER_CARD: perCard } = this.env;
     const isPaymentOver = perPayment > 0 && (order.declines ?? 0) + 1 >= perPayment;
-    const isOver = isPaymentOver || (card && (await this.limits.declinesFullUntil(cardOf(card), perCard)));
+    const isOver = isPaymentOver || (card && (await this.limits.failuresFullUntil('declines', cardOf(card), perCard)));
     return Boolean(isOver) && !(await this.events.has(id));
   }
 

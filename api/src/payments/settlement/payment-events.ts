@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Schema } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.js';
-import { raw } from '../../platform/database/raw.js';
+import { type ClientSession } from 'mongoose';
+import { type Collection, driverSchema, InjectCollection } from '../../platform/database/collections.js';
+import { isWritten } from '../../platform/database/is-duplicate.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
 export interface PaymentEventRecord {
@@ -10,25 +9,22 @@ export interface PaymentEventRecord {
   at: Date;
 }
 
-export const paymentEventSchema = new Schema<PaymentEventRecord>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'payment_events', versionKey: false },
-);
+const paymentEventSchema = driverSchema<PaymentEventRecord>('payment_events');
 
 /** The provider repeats an event for days, not for months. */
 paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
 
-export const PAYMENT_EVENT = 'PaymentEvent';
+export const PAYMENT_EVENT = { name: 'PaymentEvent', schema: paymentEventSchema };
 
 /** The event has been applied before. */
 export class RepeatedEvent extends Error {}
 
 @Injectable()
 export class PaymentEvents {
-  constructor(@InjectModel(PAYMENT_EVENT) private readonly events: Model<PaymentEventRecord>) {}
+  constructor(@InjectCollection(PAYMENT_EVENT) private readonly events: Collection<PaymentEventRecord>) {}
 
   async has(id: string): Promise<boolean> {
-    return (await raw(this.events).findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
+    return (await this.events.findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
   }
 
   /**
@@ -36,10 +32,7 @@ export class PaymentEvents {
    * @throws RepeatedEvent
    */
   async remember(id: string, session?: ClientSession): Promise<void> {
-    try {
-      await raw(this.events).insertOne({ _id: id, at: new Date() }, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new RepeatedEvent(id) : error;
-    }
+    if (!(await isWritten(this.events.insertOne({ _id: id, at: new Date() }, { session }))))
+      throw new RepeatedEvent(id);
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
@@ -30,7 +30,7 @@ export interface PaymentNews {
  * Only the provider's data about the payment counts.
  */
 @Injectable()
-export class Settlement implements OnModuleInit {
+export class Settlement {
   /** Browser and webhook report a payment at the same moment. Their transactions would abort each other. */
   private readonly byOrder = new KeyedQueue();
 
@@ -42,11 +42,9 @@ export class Settlement implements OnModuleInit {
     private readonly events: PaymentEvents,
     private readonly provider: PaymentProvider,
     private readonly metrics: PaymentMetrics,
-    private readonly free: FreeOrders,
-  ) {}
-
-  onModuleInit(): void {
-    this.free.payWith((session, order, trace) => this.payFree(session, order, trace));
+    free: FreeOrders,
+  ) {
+    free.payWith((session, order, trace) => this.payFree(session, order, trace));
   }
 
   /** Marks an order paid that has nothing to pay, in the transaction that places it. No payment is opened for it. */

@@ -11,7 +11,7 @@ export interface EndedLinksRecord {
   expiresAt: Date;
 }
 
-export const endedLinksSchema = new Schema<EndedLinksRecord>(
+const endedLinksSchema = new Schema<EndedLinksRecord>(
   {
     _id: { type: String, required: true },
     before: Date,
@@ -23,4 +23,4 @@ export const endedLinksSchema = new Schema<EndedLinksRecord>(
 
 endedLinksSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const ENDED_LINKS = 'EndedLinks';
+export const ENDED_LINKS = { name: 'EndedLinks', schema: endedLinksSchema };

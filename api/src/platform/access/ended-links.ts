@@ -9,7 +9,7 @@ const lastExpiry = () => new Date(Date.now() + tokenDays * 24 * 3_600_000);
 /** The links to orders that somebody has ended before they expire. Issuing a link writes nothing. */
 @Injectable()
 export class EndedLinks {
-  constructor(@InjectModel(ENDED_LINKS) private readonly ended: Model<EndedLinksRecord>) {}
+  constructor(@InjectModel(ENDED_LINKS.name) private readonly ended: Model<EndedLinksRecord>) {}
 
   async includes({ id, order, issuedAt }: OrderLink): Promise<boolean> {
     const keys = [`order:${order}`, ...(id ? [`link:${id}`] : [])];

@@ -1,8 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { tokenKey } from './token-key.js';
 
 export const tokenDays = 90;

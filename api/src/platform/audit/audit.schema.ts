@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../database/collections.js';
 
 /** An audit record: actor, action, subject and time. It contains ids, never personal data. */
 export interface AuditRecord {
@@ -18,20 +18,7 @@ export interface AuditRecord {
   trace: string | null;
 }
 
-export const auditSchema = new Schema<AuditRecord>(
-  {
-    at: { type: Date, required: true },
-    actor: { type: String, required: true },
-    action: { type: String, required: true },
-    subject: { type: String, required: true },
-    kind: { type: String, required: true },
-    from: { type: String, default: null },
-    to: { type: String, default: null },
-    details: { type: Schema.Types.Mixed, default: {} },
-    trace: { type: String, default: null },
-  },
-  { collection: 'audit', minimize: false, versionKey: false },
-);
+const auditSchema = driverSchema<AuditRecord>('audit');
 
 /** Searches, newest first. That of the subjects is also read in reverse, for the history of an order. */
 const newestFirst = { at: -1, _id: -1 } as const;
@@ -43,4 +30,4 @@ auditSchema.index({ action: 1, ...newestFirst });
 
 export const kindOf = (subject: string): string => subject.split(':')[0] ?? subject;
 
-export const AUDIT = 'Audit';
+export const AUDIT = { name: 'Audit', schema: auditSchema };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { raw } from '../database/raw.js';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../database/collections.js';
 import { currentTrace } from '../logging/trace.js';
 import { AUDIT, type AuditRecord, kindOf } from './audit.schema.js';
 
@@ -11,7 +10,7 @@ export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
 /** Writes audit records in the caller's transaction, so that a change and its record are atomic. */
 @Injectable()
 export class AuditService {
-  constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}
+  constructor(@InjectCollection(AUDIT) private readonly records: Collection<AuditRecord>) {}
 
   async record(session: ClientSession, entry: AuditEntry): Promise<void> {
     await this.recordAll(session, [entry]);
@@ -19,11 +18,11 @@ export class AuditService {
 
   /** The records about a subject, oldest first. */
   async about(subject: string): Promise<AuditRecord[]> {
-    return this.records.find({ subject }).sort({ at: 1 }).lean();
+    return this.records.find({ subject }).sort({ at: 1 }).toArray();
   }
 
   async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
-    await raw(this.records).insertMany(entries.map(recordOf), { session });
+    await this.records.insertMany(entries.map(recordOf), { session });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Counter } from 'prom-client';
+import type { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 import type { Violation } from './violations.js';
 
@@ -8,13 +8,9 @@ import type { Violation } from './violations.js';
 export class CspMetrics {
   private readonly reports: Counter<'directive' | 'disposition'>;
 
-  constructor({ registry }: Metrics) {
-    this.reports = new Counter({
-      name: 'kerf_csp_reports_total',
-      help: 'Reports that a page broke its content security policy',
-      labelNames: ['directive', 'disposition'],
-      registers: [registry],
-    });
+  constructor(metrics: Metrics) {
+    const help = 'Reports that a page broke its content security policy';
+    this.reports = metrics.counter('kerf_csp_reports_total', help, 'directive', 'disposition');
   }
 
   count({ directive, disposition }: Violation): void {

@@ -1,6 +1,6 @@
 import { type RemoteReport, remoteReportKind } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { Counter } from 'prom-client';
+import type { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 import { BoundedNames } from './bounded-names.js';
 import { VisitsWriter } from './visits/visits-writer.js';
@@ -20,28 +20,22 @@ export class RemoteMetrics {
   private readonly releases = new BoundedNames(mostReleases, name => this.forget(name));
 
   constructor(
-    { registry }: Metrics,
+    metrics: Metrics,
     private readonly hours: VisitsWriter,
   ) {
-    const registers = [registry];
-    this.visits = new Counter({
-      name: 'kerf_remote_visits_total',
-      help: 'Documents that asked for a remote',
-      labelNames: ['remote', 'release'],
-      registers,
-    });
-    this.slow = new Counter({
-      name: 'kerf_remote_slow_total',
-      help: 'Documents whose first page belongs to a remote and was painted late',
-      labelNames: ['remote', 'release'],
-      registers,
-    });
-    this.failures = new Counter({
-      name: 'kerf_remote_failures_total',
-      help: 'Documents in which a remote failed: load, contract, page, crash or left',
-      labelNames: ['remote', 'release', 'kind'],
-      registers,
-    });
+    const labels = ['remote', 'release'] as const;
+    this.visits = metrics.counter('kerf_remote_visits_total', 'Documents that asked for a remote', ...labels);
+    this.slow = metrics.counter(
+      'kerf_remote_slow_total',
+      'Documents whose first page belongs to a remote and was painted late',
+      ...labels,
+    );
+    this.failures = metrics.counter(
+      'kerf_remote_failures_total',
+      'Documents in which a remote failed: load, contract, page, crash or left',
+      ...labels,
+      'kind',
+    );
   }
 
   count({ remote, release, kind }: RemoteReport): void {

@@ -1,8 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { loadEnv } from './env.js';
-
-/** Injects the checked environment: `@Inject(ENV) env: Env`. */
-export const ENV = Symbol('ENV');
+import { ENV, loadEnv } from './env.js';
 
 @Global()
 @Module({

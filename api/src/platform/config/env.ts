@@ -191,6 +191,9 @@ const withStandIns = (env: z.output<typeof variables>) => ({
 /** `notices` are sentences for the log about variables that should be changed. */
 export type Env = Readonly<ReturnType<typeof withStandIns> & { notices: readonly string[] }>;
 
+/** Injects the checked environment: `@Inject(ENV) env: Env`. */
+export const ENV = Symbol('ENV');
+
 /**
  * Reads the environment and the secrets in files. An empty variable counts as not set.
  * @throws Error whose message names every bad variable at once.

@@ -1,8 +1,8 @@
 import mongoose, { Types } from 'mongoose';
-import { orderSchema } from '../../orders/record/orders.schema.js';
+import { ORDER } from '../../orders/record/orders.schema.js';
 import './database.module.js';
 
-const orders = mongoose.createConnection().model('Order', orderSchema);
+const orders = mongoose.createConnection().model(ORDER.name, ORDER.schema);
 const id = { _id: new Types.ObjectId() };
 
 it.each([

@@ -1,8 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { standIns } from '../config/stand-ins.js';
 import { HealthModule } from '../health/health.module.js';
 import { Probes } from '../health/probes.js';

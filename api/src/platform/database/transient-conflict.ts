@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { isDuplicate } from './is-duplicate.js';
 
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
@@ -9,3 +10,9 @@ export class TransientConflict extends MongoError {
     this.addErrorLabel(MongoErrorLabel.TransientTransactionError);
   }
 }
+
+/** The result of a write in a transaction. @throws TransientConflict if another transaction has inserted the same document */
+export const orConflict = <Result>(write: Promise<Result>): Promise<Result> =>
+  write.catch(error => {
+    throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
+  });

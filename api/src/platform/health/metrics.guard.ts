@@ -1,11 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
-
-/** Hashes to a fixed length, which a constant-time comparison needs. */
-const digest = (text: string) => hash('sha256', text, 'buffer');
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { requireBearer } from '../access/require-bearer.js';
+import { ENV, type Env } from '../config/env.js';
 
 /** Metrics need METRICS_TOKEN in production; elsewhere only if it is set. */
 @Injectable()
@@ -15,9 +10,7 @@ export class MetricsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { METRICS_TOKEN, NODE_ENV } = this.env;
     if (!METRICS_TOKEN && NODE_ENV !== 'production') return true;
-    const { authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    if (!METRICS_TOKEN || !timingSafeEqual(digest(authorization), digest(`Bearer ${METRICS_TOKEN}`)))
-      throw new NotFoundException();
+    requireBearer(context, METRICS_TOKEN);
     return true;
   }
 }

@@ -1,10 +1,12 @@
 import type { Access, Route } from '@kerf/contracts';
+import { BadRequestException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
 import type { IdempotentRequest } from '../idempotency/idempotent-requests.js';
-import { idempotencyKeyOf } from './idempotency-key.js';
 import { validate } from './validation.js';
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 type Part = 'params' | 'query' | 'body';
 type Validated<R extends Route, P extends Part> = R[P] extends z.core.$ZodType ? z.output<R[P]> : undefined;
@@ -41,9 +43,14 @@ export class Call<R extends Route> {
     this.body = part('body');
   }
 
-  /** @throws BadRequestException if the header is malformed */
+  /**
+   * The Idempotency-Key header of a request that takes effect once, however often it is sent; undefined if there is none.
+   * @throws BadRequestException if it is malformed
+   */
   get idempotencyKey(): string | undefined {
-    return idempotencyKeyOf(this.request);
+    const key = this.request.headers['idempotency-key'];
+    if (key === undefined || (typeof key === 'string' && keyForm.test(key))) return key;
+    throw new BadRequestException('An Idempotency-Key has 1 to 255 printable characters and no spaces.');
   }
 
   /** For a handler that creates something. Undefined without the Idempotency-Key header. */

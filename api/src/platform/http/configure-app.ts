@@ -5,8 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { acceptReports } from '../browser-reports/accept-reports.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { Metrics } from '../health/metrics.js';
 import { requestId } from '../logging/request-id.js';
 import { RequestLog } from '../logging/request-log.js';

@@ -7,13 +7,16 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  type StreamableFile,
 } from '@nestjs/common';
 import type { z } from 'zod';
 import { AllowAccess } from '../access/access.js';
 import { Call } from './call.js';
-import type { EncodedBody } from './encoded-body.js';
 
 const ENDPOINT = 'kerf:endpoint';
+
+/** JSON that needs no encoding: text, bytes of a cached response, or a list that is streamed. */
+type EncodedBody = string | Buffer | StreamableFile;
 
 /** A read returns no body if it returns 304. */
 type Returned<R extends Route> = z.input<R['response']> | EncodedBody | (R['method'] extends 'GET' ? undefined : never);

@@ -1,6 +1,12 @@
-import { ArgumentsHost, BadRequestException, Catch, ExceptionFilter, NotFoundException } from '@nestjs/common';
+import {
+  ArgumentsHost,
+  BadRequestException,
+  Catch,
+  ExceptionFilter,
+  HttpException,
+  NotFoundException,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyTries } from '../rate-limit/too-many-tries.js';
 import { errorResponse } from './error-response.js';
 
 /** The client disconnected while sending its request. */
@@ -22,7 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = errorResponse(toldOf(request, error));
     if (hungUp(request, error)) request.log.info('the caller hung up');
     if (response.statusCode >= 500) request.log.error({ err: error }, response.message);
-    if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
+    if (error instanceof HttpException && 'retryAfter' in error) reply.header('retry-after', error.retryAfter);
     if (!reply.sent) reply.code(response.statusCode).send(response);
   }
 }

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../database/collections.js';
 
 const daySeconds = 24 * 3_600;
 
@@ -12,15 +12,7 @@ export interface IdempotentRequestRecord {
   at: Date;
 }
 
-export const idempotentRequestSchema = new Schema<IdempotentRequestRecord>(
-  {
-    _id: { type: String, required: true },
-    digest: { type: String, required: true },
-    response: Schema.Types.Mixed,
-    at: { type: Date, required: true },
-  },
-  { collection: 'idempotent_requests', versionKey: false },
-);
+const idempotentRequestSchema = driverSchema<IdempotentRequestRecord>('idempotent_requests');
 idempotentRequestSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
-export const IDEMPOTENT_REQUEST = 'IdempotentRequest';
+export const IDEMPOTENT_REQUEST = { name: 'IdempotentRequest', schema: idempotentRequestSchema };

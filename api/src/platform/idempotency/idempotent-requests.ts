@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../database/collections.js';
+import { isWritten } from '../database/is-duplicate.js';
 import { IDEMPOTENT_REQUEST, type IdempotentRequestRecord } from './idempotent-requests.schema.js';
 
 /** A request with an Idempotency-Key. */
@@ -14,8 +13,8 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-/** Stores the response in the transaction of the effect, so that both are there or neither is. */
-export type Remember<Response> = (session: ClientSession, response: Response) => Promise<void>;
+/** Stores the response in the transaction of the effect, so that both are there or neither is, and returns it. */
+export type Remember<Response> = (session: ClientSession, response: Response) => Promise<Response>;
 
 /** Another copy of the request has taken effect meanwhile. Not a database error, so that nobody retries it. */
 class Repeated extends Error {}
@@ -25,7 +24,7 @@ const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value
 /** Makes a request that creates something take effect once per Idempotency-Key, for a day. */
 @Injectable()
 export class IdempotentRequests {
-  constructor(@InjectModel(IDEMPOTENT_REQUEST) private readonly requests: Model<IdempotentRequestRecord>) {}
+  constructor(@InjectCollection(IDEMPOTENT_REQUEST) private readonly requests: Collection<IdempotentRequestRecord>) {}
 
   /**
    * Returns the response of `work`, or that of the first request with the key. A rejected request is not remembered.
@@ -36,13 +35,16 @@ export class IdempotentRequests {
     request: IdempotentRequest | undefined,
     work: (remember: Remember<Response>) => Promise<Response>,
   ): Promise<Response> {
-    if (!request) return work(async () => undefined);
+    if (!request) return work(async (_session, response) => response);
     const _id = digestOf([request.scope, request.key]);
     const digest = digestOf(request.body);
     const earlier = await this.find(_id, digest);
     if (earlier) return earlier.response as Response;
     try {
-      return await work((session, response) => this.insert(session, { _id, digest, response, at: new Date() }));
+      return await work(async (session, response) => {
+        await this.insert(session, { _id, digest, response, at: new Date() });
+        return response;
+      });
     } catch (error) {
       // The first copy may have taken effect meanwhile, and be why this one was rejected.
       const first = await this.find(_id, digest);
@@ -52,17 +54,13 @@ export class IdempotentRequests {
   }
 
   private async find(_id: string, digest: string): Promise<IdempotentRequestRecord | undefined> {
-    const found = await raw(this.requests).findOne({ _id });
+    const found = await this.requests.findOne({ _id });
     if (found && found.digest !== digest)
       throw new ConflictException({ message: 'This Idempotency-Key belongs to another request.', code: 'key-reused' });
     return found ?? undefined;
   }
 
   private async insert(session: ClientSession, record: IdempotentRequestRecord): Promise<void> {
-    try {
-      await raw(this.requests).insertOne(record, { session });
-    } catch (error) {
-      throw isDuplicate(error) ? new Repeated() : error;
-    }
+    if (!(await isWritten(this.requests.insertOne(record, { session })))) throw new Repeated();
   }
 }

@@ -1,8 +1,9 @@
+import { collectionOf, modelOf } from '../../testing/collections.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Outbox } from './outbox.js';
-import { jobPriorities, OUTBOX, type OutboxRecord, outboxSchema } from './outbox.schema.js';
+import { jobPriorities, OUTBOX, type OutboxRecord } from './outbox.schema.js';
 import { OutboxQueue } from './outbox-queue.js';
 
 const kind = 'test';
@@ -13,8 +14,8 @@ let outbox: Outbox;
 let queue: OutboxQueue;
 beforeAll(async () => {
   shop = await sharedShop();
-  const model = shop.db.model<OutboxRecord>(OUTBOX, outboxSchema);
-  [outbox, queue] = [new Outbox(model), new OutboxQueue(model)];
+  outbox = new Outbox(collectionOf<OutboxRecord>(shop.db, OUTBOX));
+  queue = new OutboxQueue(modelOf<OutboxRecord>(shop.db, OUTBOX));
 });
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('outbox').deleteMany({}));

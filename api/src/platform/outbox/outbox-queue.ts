@@ -9,7 +9,7 @@ const leaseMs = 120_000;
 /** Leases jobs to workers. */
 @Injectable()
 export class OutboxQueue {
-  constructor(@InjectModel(OUTBOX) private readonly jobs: Model<OutboxRecord>) {}
+  constructor(@InjectModel(OUTBOX.name) private readonly jobs: Model<OutboxRecord>) {}
 
   /** Jobs of these kinds that nobody works on, by priority, and the longest due first. */
   due(kinds: readonly string[], now: Date, limit: number): Promise<OutboxRecord[]> {

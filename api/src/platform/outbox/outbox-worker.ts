@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { isDatabaseDown } from '../database/is-database-down.js';
 import { withTrace } from '../logging/trace.js';
 import { PeriodicJob } from '../periodic-job.js';

@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { HealthModule } from '../health/health.module.js';
-import { Outbox } from './outbox.js';
-import { OUTBOX, outboxSchema } from './outbox.schema.js';
-import { OutboxHandlers } from './outbox-handlers.js';
+import { collections } from '../database/collections.js';
+import { OUTBOX } from './outbox.schema.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { OutboxQueue } from './outbox-queue.js';
 import { OutboxWorker } from './outbox-worker.js';
 
+/** Delivers the jobs of the outbox. Not global, because Nest shuts global modules down last, with the database connection. */
 @Module({
-  imports: [HealthModule, MongooseModule.forFeature([{ name: OUTBOX, schema: outboxSchema }])],
-  providers: [Outbox, OutboxHandlers, OutboxMetrics, OutboxQueue, OutboxWorker],
-  exports: [Outbox, OutboxHandlers, OutboxWorker],
+  imports: [collections(OUTBOX)],
+  providers: [OutboxMetrics, OutboxQueue, OutboxWorker],
+  exports: [OutboxWorker],
 })
 export class OutboxModule {}

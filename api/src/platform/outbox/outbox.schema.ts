@@ -30,7 +30,7 @@ export const jobPriorities = { now: 0, first: 1, normal: 2, last: 3 } as const;
 
 const keptSeconds = 30 * 24 * 3600;
 
-export const outboxSchema = new Schema<OutboxRecord>(
+const outboxSchema = new Schema<OutboxRecord>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
@@ -54,4 +54,4 @@ outboxSchema.index({ createdAt: 1 }, pending);
 outboxSchema.index({ deadAt: 1 }, { sparse: true });
 outboxSchema.index({ deliveredAt: 1 }, { sparse: true, expireAfterSeconds: keptSeconds });
 
-export const OUTBOX = 'Outbox';
+export const OUTBOX = { name: 'Outbox', schema: outboxSchema };

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { raw } from '../database/raw.js';
+import type { ClientSession } from 'mongoose';
+import { type Collection, InjectCollection } from '../database/collections.js';
 import { jobPriorities, type NewOutboxJob, OUTBOX, type OutboxRecord } from './outbox.schema.js';
 
 /** Writes jobs for the outbox worker. */
 @Injectable()
 export class Outbox {
-  constructor(@InjectModel(OUTBOX) private readonly jobs: Model<OutboxRecord>) {}
+  constructor(@InjectCollection(OUTBOX) private readonly jobs: Collection<OutboxRecord>) {}
 
   /** Adds jobs in the transaction of what they report. A job that exists stays as it is. */
   async add(session: ClientSession, jobs: readonly NewOutboxJob[]): Promise<void> {
@@ -17,6 +16,6 @@ export class Outbox {
     const operations = jobs.map(({ _id, priority = jobPriorities.normal, ...job }) => ({
       updateOne: { filter: { _id }, update: { $setOnInsert: { ...job, priority, ...pending } }, upsert: true },
     }));
-    await raw(this.jobs).bulkWrite(operations, { session });
+    await this.jobs.bulkWrite(operations, { session });
   }
 }

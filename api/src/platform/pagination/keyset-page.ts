@@ -1,13 +1,15 @@
-import type { Model, mongo } from 'mongoose';
-import { raw } from '../database/raw.js';
+import type { mongo } from 'mongoose';
+import type { Collection } from '../database/collections.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from './keyset.js';
 
 const defaultLimit = 100;
 
-interface KeysetList<Stored> {
-  records: Model<Stored>;
+interface KeysetList<Stored extends object> {
+  records: Collection<Stored>;
   filter: mongo.Filter<Stored>;
   fields: readonly KeysetField[];
+  /** The keys of the index to read, if the database must not choose. */
+  hint?: mongo.Hint;
 }
 
 /**
@@ -16,14 +18,14 @@ interface KeysetList<Stored> {
  * @throws BadRequestException if `after` is no cursor of this order
  */
 export const readKeysetPage = async <Stored extends object>(
-  { records, filter, fields }: KeysetList<Stored>,
+  { records, filter, fields, hint }: KeysetList<Stored>,
   { limit = defaultLimit, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<{ records: Stored[]; next: string | undefined }> => {
   const { $and = [], ...conditions } = filter;
   const all = [...$and, ...(after === undefined ? [] : [beyondKeyset<Stored>(decodeKeyset(after, fields), fields)])];
   const page = { ...conditions, ...(all.length > 0 && { $and: all }) } as mongo.Filter<Stored>;
-  const found = await raw(records)
-    .find<Stored>(page, { sort: sortOf(fields), limit: limit + 1 })
+  const found = await records
+    .find<Stored>(page, { sort: sortOf(fields), limit: limit + 1, ...(hint && { hint }) })
     .toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

@@ -1,13 +1,19 @@
-import { BadRequestException } from '@nestjs/common';
 import type { mongo } from 'mongoose';
 import { Types } from 'mongoose';
 import * as z from 'zod/mini';
+import { invalidField } from '../http/invalid-field.js';
 
 /** A field of an order: its name, its direction and the type of its values. The last field is unique. */
 export type KeysetField = readonly [
   name: string,
   direction: 1 | -1,
   type: 'string' | 'number' | 'boolean' | 'date' | 'id',
+];
+
+/** The order of the lists of records that never change their time. */
+export const newestFirst: readonly KeysetField[] = [
+  ['createdAt', -1, 'date'],
+  ['_id', -1, 'id'],
 ];
 
 /** The position of a record in a list: its values in the fields of the order, and a number that the list may use. */
@@ -56,10 +62,8 @@ const readers: Record<KeysetField[2], (value: unknown) => unknown> = {
 export const decodeKeyset = (text: string, fields: readonly KeysetField[]): KeysetCursor => {
   const { success, data } = schema.safeParse(parsed(text));
   const values = fields.map(([, , type], at) => readers[type](data?.[1][at]));
-  if (!success || data[1].length !== fields.length || values.includes(undefined)) {
-    const message = 'This is not a place in a list of this order.';
-    throw new BadRequestException({ message, issues: [{ path: 'after', message }] });
-  }
+  if (!success || data[1].length !== fields.length || values.includes(undefined))
+    throw invalidField('after', 'This is not a place in a list of this order.');
   return { part: data[0], values };
 };
 

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
+import type { Collection } from '../database/collections.js';
 import type { Cursor } from './cursor.js';
 import { listJson } from './list-json.js';
 
 const count = 10_000;
 const text = 'x'.repeat(1_000);
 
-/** A model with ten megabytes of records that counts the records read. */
-const model = () => {
+/** A collection with ten megabytes of records that counts the records read. */
+const collection = () => {
   const state = { read: 0 };
   const page = (limit: number) =>
     Array.from({ length: Math.min(limit, count - state.read) }, () => {
@@ -16,14 +17,14 @@ const model = () => {
       return { _id: new Types.ObjectId(), createdAt: new Date(), text };
     });
   const find = (_filter: object, { limit }: { limit: number }) => ({ toArray: async () => page(limit) });
-  return { state, records: { collection: { find } } as unknown as Model<Cursor> };
+  return { state, records: { find } as unknown as Collection<Cursor> };
 };
 const turns = async (left = 1_000) => {
   for (; left > 0; left--) await new Promise(setImmediate);
 };
 
 it('stops reading records while the client does not read, and ends when the client disconnects', async () => {
-  const { state, records } = model();
+  const { state, records } = collection();
   const { json } = await listJson({ records, filter: {}, order: 'oldest first' }, {}, record => record);
   if (typeof json === 'string') throw new Error('This list should be a stream.');
   const client = new Writable({ write: () => undefined });

@@ -1,6 +1,6 @@
 import type { Page, SortedPage } from '@kerf/contracts';
-import type { Model, mongo } from 'mongoose';
-import { raw } from '../database/raw.js';
+import type { mongo } from 'mongoose';
+import type { Collection } from '../database/collections.js';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
 
 /** The page size if the request names none. */
@@ -10,7 +10,7 @@ const pageSize = 500;
 
 /** A list in the database: some records of a collection, in one order. */
 export interface Listing<Kind extends Cursor> {
-  readonly records: Model<Kind>;
+  readonly records: Collection<Kind>;
   readonly filter: mongo.Filter<Kind>;
   readonly order: 'oldest first' | 'newest first';
 }
@@ -18,12 +18,6 @@ export interface Listing<Kind extends Cursor> {
 /** The order that the query of a list names. */
 export const orderOf = (sort: SortedPage['sort']): Listing<Cursor>['order'] =>
   sort === 'newest' ? 'newest first' : 'oldest first';
-
-/** One page of a list and the cursor of the next page, undefined on the last. */
-export interface RecordPage<Kind extends Cursor> {
-  records: Kind[];
-  next: string | undefined;
-}
 
 const sorts = { 'oldest first': { createdAt: 1, _id: 1 }, 'newest first': { createdAt: -1, _id: -1 } } as const;
 
@@ -33,16 +27,15 @@ const beyond = ({ createdAt, _id }: Cursor, after: '$gt' | '$lt'): mongo.Filter<
   $or: [{ createdAt: { [after]: createdAt } }, { _id: { [after]: _id } }],
 });
 
+/** One page of a list and the cursor of the next page, undefined on the last. */
 export const readPage = async <Kind extends Cursor>(
   { records, filter, order }: Listing<Kind>,
   { limit = defaultLimit, after }: Page,
-): Promise<RecordPage<Kind>> => {
+): Promise<{ records: Kind[]; next: string | undefined }> => {
   const rest = after && beyond(decodeCursor(after), order === 'oldest first' ? '$gt' : '$lt');
   // One record more than the page shows whether there is a next page.
   const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true };
-  const found = await raw(records)
-    .find<Kind>({ ...filter, ...rest } as mongo.Filter<Kind>, options)
-    .toArray();
+  const found = await records.find<Kind>({ ...filter, ...rest } as mongo.Filter<Kind>, options).toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return { records: shown, next: last && found.length > limit ? encodeCursor(last) : undefined };

@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isHolder, type OrderCaller } from '../access/access.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { isRead } from './is-read.js';
 import { RateLimits } from './rate-limits.js';
 

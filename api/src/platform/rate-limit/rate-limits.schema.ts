@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../database/collections.js';
 
 /** The calls of one key in the current time window. */
 export interface RateLimitRecord {
@@ -7,16 +7,9 @@ export interface RateLimitRecord {
   expiresAt: Date;
 }
 
-export const rateLimitSchema = new Schema<RateLimitRecord>(
-  {
-    _id: { type: String, required: true },
-    hits: { type: Number, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'rate_limits', versionKey: false },
-);
+const rateLimitSchema = driverSchema<RateLimitRecord>('rate_limits');
 
 /** The database deletes expired windows some time later; their end does not depend on it. */
 rateLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const RATE_LIMIT = 'RateLimit';
+export const RATE_LIMIT = { name: 'RateLimit', schema: rateLimitSchema };

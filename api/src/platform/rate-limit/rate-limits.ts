@@ -4,11 +4,20 @@ import { addressDigest } from './address-digest.js';
 import { SharedCounters } from './shared-counters.js';
 import { TooManyTries } from './too-many-tries.js';
 
+/** Who sends requests: an account, or a network address of guests. */
+export interface Visitor {
+  account: string | undefined;
+  address: string | undefined;
+}
+
 /** How long calls are counted, and the message of the 429. */
 interface Window {
   windowMs: number;
   message?: string;
 }
+
+/** Declined cards, and wrong codes of promotions. */
+type Failure = 'declines' | 'codes';
 
 const minute: Window = { windowMs: 60_000 };
 const hour: Window = { windowMs: 60 * 60_000 };
@@ -41,24 +50,14 @@ export class RateLimits {
     return this.count(`recipient ${hash('sha256', email, 'base64url')}`, limit, hour);
   }
 
-  /** Counts a declined card of `source`, such as a network or a card, in an hour. Refuses nothing. */
-  async countDecline(source: string): Promise<void> {
-    await this.counters.count({ key: `declines ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
+  /** Counts a failure of `source` in an hour, such as a declined card of a network. Refuses nothing. */
+  async countFailure(kind: Failure, source: string): Promise<void> {
+    await this.counters.count({ key: `${kind} ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
   }
 
-  /** The end of the hour in which `source` has had `limit` declined cards, or null. A limit of 0 is none. */
-  async declinesFullUntil(source: string, limit: number): Promise<Date | null> {
-    return limit > 0 ? this.counters.fullUntil({ key: `declines ${source}`, limit }) : null;
-  }
-
-  /** Counts a wrong code of a promotion that a visitor has tried, in an hour. Refuses nothing. */
-  async countWrongCode(source: string): Promise<void> {
-    await this.counters.count({ key: `codes ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
-  }
-
-  /** The end of the hour in which a visitor has tried `limit` wrong codes, or null. A limit of 0 is none. */
-  async wrongCodesFullUntil(source: string, limit: number): Promise<Date | null> {
-    return limit > 0 ? this.counters.fullUntil({ key: `codes ${source}`, limit }) : null;
+  /** The end of the hour in which `source` has had `limit` failures, or null. A limit of 0 is none. */
+  async failuresFullUntil(kind: Failure, source: string, limit: number): Promise<Date | null> {
+    return limit > 0 ? this.counters.fullUntil({ key: `${kind} ${source}`, limit }) : null;
   }
 
   private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {

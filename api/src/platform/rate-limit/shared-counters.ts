@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { batched } from '../database/batched.js';
+import { type Collection, InjectCollection } from '../database/collections.js';
 import { duplicatesOf, isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
-import { TransientConflict } from '../database/transient-conflict.js';
+import { orConflict } from '../database/transient-conflict.js';
 import { RATE_LIMIT, type RateLimitRecord } from './rate-limits.schema.js';
 import { type Counted, type Tally, tallied } from './tally.js';
 
@@ -17,12 +16,12 @@ export class SharedCounters {
   /** Counts one call. @returns the end of the window if the call exceeds its limit, else null */
   readonly count: (counted: Counted) => Promise<Date | null> = batched(counted => this.countAll(counted));
 
-  constructor(@InjectModel(RATE_LIMIT) private readonly records: Model<RateLimitRecord>) {}
+  constructor(@InjectCollection(RATE_LIMIT) private readonly records: Collection<RateLimitRecord>) {}
 
   /** The end of the window in which `key` has reached its limit, or null. Counts nothing. */
   async fullUntil({ key, limit }: Omit<Counted, 'windowMs'>): Promise<Date | null> {
     const filter = { _id: key, hits: { $gte: limit }, expiresAt: { $gt: new Date() } };
-    return (await raw(this.records).findOne(filter))?.expiresAt ?? null;
+    return (await this.records.findOne(filter))?.expiresAt ?? null;
   }
 
   /** The calls of a key in its window, in the caller's transaction. */
@@ -31,7 +30,7 @@ export class SharedCounters {
     { key, windowMs }: Pick<Tally, 'key' | 'windowMs'>,
   ): Promise<{ count: number; until: Date }> {
     const now = new Date();
-    const found = await raw(this.records).findOne({ _id: key }, { session });
+    const found = await this.records.findOne({ _id: key }, { session });
     if (!found || found.expiresAt <= now) return { count: 0, until: new Date(now.getTime() + windowMs) };
     return { count: found.hits, until: found.expiresAt };
   }
@@ -44,11 +43,7 @@ export class SharedCounters {
   async add(session: ClientSession, tally: Pick<Tally, 'key' | 'windowMs' | 'calls'>): Promise<void> {
     const { count, until } = await this.read(session, tally);
     const update = { $set: { hits: count + tally.calls, expiresAt: until } };
-    try {
-      await raw(this.records).updateOne({ _id: tally.key }, update, { session, upsert: true });
-    } catch (error) {
-      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
-    }
+    await orConflict(this.records.updateOne({ _id: tally.key }, update, { session, upsert: true }));
   }
 
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
@@ -77,7 +72,7 @@ export class SharedCounters {
       return { updateOne: { filter: { ...filter, hits: { $lte: tally.limit - tally.calls } }, update, upsert: true } };
     });
     try {
-      await raw(this.records).bulkWrite(operations, { ordered: false });
+      await this.records.bulkWrite(operations, { ordered: false });
       return impossible;
     } catch (error) {
       return [...impossible, ...duplicatesOf(error).map(index => possible[index] as Tally)];
@@ -89,7 +84,7 @@ export class SharedCounters {
     const now = new Date();
     const { filter, update } = addition(tally, now);
     try {
-      const counted = await raw(this.records).findOneAndUpdate(filter, update, {
+      const counted = await this.records.findOneAndUpdate(filter, update, {
         upsert: true,
         returnDocument: 'after',
       });

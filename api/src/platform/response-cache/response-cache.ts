@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { batched } from '../database/batched.js';
 import type { ListPage } from '../pagination/list-json.js';
 import { linkTo } from '../pagination/send-list.js';
@@ -71,6 +70,13 @@ export class ResponseCache {
     const key = cacheKey(request.routeOptions.url ?? '', parameters);
     const { response } = await this.coalesced({ key, request, read });
     return bodyFor(request, reply, await response);
+  }
+
+  /** Clears the cache after a write that succeeds, and returns its result. */
+  async clearAfter<Result>(write: Promise<Result>): Promise<Result> {
+    const result = await write;
+    this.clear();
+    return result;
   }
 
   /** Clears the cache. Reads that are under way are not cached either. */

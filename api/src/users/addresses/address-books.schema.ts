@@ -28,7 +28,7 @@ const addressSchema = new Schema<AddressRecord>({
   phone: String,
 });
 
-export const addressBookSchema = new Schema<AddressBookRecord>(
+const addressBookSchema = new Schema<AddressBookRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     addresses: [addressSchema],
@@ -38,4 +38,4 @@ export const addressBookSchema = new Schema<AddressBookRecord>(
   { collection: 'address_books', versionKey: false },
 );
 
-export const ADDRESS_BOOK = 'AddressBook';
+export const ADDRESS_BOOK = { name: 'AddressBook', schema: addressBookSchema };

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
-import { ADDRESS_BOOK, addressBookSchema } from './address-books.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { ADDRESS_BOOK } from './address-books.schema.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 
 @Module({
-  imports: [IdempotencyModule, MongooseModule.forFeature([{ name: ADDRESS_BOOK, schema: addressBookSchema }])],
+  imports: [collections(ADDRESS_BOOK)],
   controllers: [AddressesController],
   providers: [AddressesService],
 })

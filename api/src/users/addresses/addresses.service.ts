@@ -21,7 +21,7 @@ const notFound = () => new NotFoundException('There is no such address.');
 @Injectable()
 export class AddressesService {
   constructor(
-    @InjectModel(ADDRESS_BOOK) private readonly books: Model<AddressBookRecord>,
+    @InjectModel(ADDRESS_BOOK.name) private readonly books: Model<AddressBookRecord>,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -79,7 +79,7 @@ export class AddressesService {
   private async change(
     user: string,
     next: (book: Book) => Book,
-    also: (session: ClientSession) => Promise<void> = async () => undefined,
+    also: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {

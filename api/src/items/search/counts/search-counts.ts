@@ -1,8 +1,6 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../../platform/database/collections.js';
 import { matchesOffer } from '../offer.js';
 import { matchingAny, type Reading } from '../readings.js';
 import { searchTimeout } from '../search-capacity.js';
@@ -63,7 +61,7 @@ const maxRead = 10_000;
 @Injectable()
 export class SearchCounts {
   constructor(
-    @InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>,
+    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
     private readonly shop: ShopBounds,
   ) {}
 
@@ -138,7 +136,7 @@ export class SearchCounts {
     limit: number,
   ): Promise<FamilyFlags[]> {
     const conditions = conditionsOf(filters, 'with variants').values();
-    const found = await raw(this.items)
+    const found = await this.items
       .find(matchingAny(readings, [{ family: true }, ...conditions]), {
         ...searchTimeout,
         hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
@@ -158,7 +156,7 @@ export class SearchCounts {
     const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
     const hint = hintOf(readings.length > 0 ? 'words' : undefined, fields);
     const $match = matchingAny(readings, [...conditions, { family: null } as object as Condition]);
-    return raw(this.items)
+    return this.items
       .aggregate<Row>([{ $match }, { $limit: maxCount + 1 }, { $group }], { ...searchTimeout, hint })
       .toArray();
   }

@@ -1,9 +1,7 @@
 import type { SpecificationName } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import type { Model } from 'mongoose';
-import { raw } from '../../../platform/database/raw.js';
+import { type Collection, InjectCollection } from '../../../platform/database/collections.js';
 import { searchTimeout } from '../search-capacity.js';
 import { fieldOf, type RangeFacet } from '../search-filter.js';
 import { orderIndexes, SEARCH_ITEM, type SearchItemRecord } from '../search-items.schema.js';
@@ -19,7 +17,7 @@ const maxAgeMs = 60_000;
 export class ShopBounds {
   private readonly known = new LRUCache<string, Promise<Bounds | undefined>>({ max: 10, ttl: maxAgeMs });
 
-  constructor(@InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>) {}
+  constructor(@InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>) {}
 
   of(facet: RangeFacet): Promise<Bounds | undefined> {
     const known = this.known.get(facet);
@@ -48,9 +46,7 @@ export class ShopBounds {
   ): Promise<number | undefined> {
     const sort = Object.fromEntries(Object.keys(index).map(name => [name, direction]));
     const options = { ...searchTimeout, sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 } };
-    const [record] = await raw(this.items)
-      .find({ [field]: { $gte: 0 } }, options)
-      .toArray();
+    const [record] = await this.items.find({ [field]: { $gte: 0 } }, options).toArray();
     return record?.[field];
   }
 }

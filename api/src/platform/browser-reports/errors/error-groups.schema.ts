@@ -1,5 +1,5 @@
 import type { RemoteReportKind } from '@kerf/contracts';
-import { Schema } from 'mongoose';
+import { driverSchema } from '../../database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -19,24 +19,8 @@ export interface ErrorGroupRecord {
   lastSeen: Date;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const errorGroupSchema = new Schema<ErrorGroupRecord>(
-  {
-    _id: required(String),
-    remote: required(String),
-    release: required(String),
-    kind: required(String),
-    message: required(String),
-    stack: String,
-    page: String,
-    count: required(Number),
-    firstSeen: required(Date),
-    lastSeen: required(Date),
-  },
-  { collection: 'error_groups', versionKey: false },
-);
+const errorGroupSchema = driverSchema<ErrorGroupRecord>('error_groups');
 errorGroupSchema.index({ remote: 1, release: 1, firstSeen: -1 });
 errorGroupSchema.index({ lastSeen: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const ERROR_GROUP = 'ErrorGroup';
+export const ERROR_GROUP = { name: 'ErrorGroup', schema: errorGroupSchema };

@@ -2,9 +2,7 @@ import type { RemoteReport } from '@kerf/contracts';
 import type { ErrorsQuery, RemoteErrorGroup } from '@kerf/contracts/staff';
 import { pagePattern } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../database/raw.js';
+import { type Collection, InjectCollection } from '../../database/collections.js';
 import { maskEmails } from '../../logging/logger.js';
 import { BoundedNames } from '../bounded-names.js';
 import { ERROR_GROUP, type ErrorGroupRecord } from './error-groups.schema.js';
@@ -21,7 +19,7 @@ export class ErrorGroups {
   private readonly known = new BoundedNames(mostGroups);
 
   constructor(
-    @InjectModel(ERROR_GROUP) private readonly groups: Model<ErrorGroupRecord>,
+    @InjectCollection(ERROR_GROUP) private readonly groups: Collection<ErrorGroupRecord>,
     private readonly sources: SourceStacks,
   ) {}
 
@@ -38,12 +36,12 @@ export class ErrorGroups {
       ...(pagePattern.safeParse(page).success && { page }),
     };
     const update = { $inc: { count: 1 }, $set: { lastSeen: now }, $setOnInsert: first };
-    await raw(this.groups).updateOne({ _id }, update, { upsert: true });
+    await this.groups.updateOne({ _id }, update, { upsert: true });
   }
 
   async list({ remote, release, limit = defaultLimit }: ErrorsQuery): Promise<RemoteErrorGroup[]> {
     const filter = { remote, ...(release && { release }) };
-    const found = await raw(this.groups).find(filter).sort({ firstSeen: -1 }).limit(limit).toArray();
+    const found = await this.groups.find(filter).sort({ firstSeen: -1 }).limit(limit).toArray();
     const stacks = [...new Set(found.flatMap(({ stack }) => stack ?? []))];
     const read = await this.sources.of(stacks);
     const sources = new Map(stacks.map((stack, index) => [stack, read[index]]));

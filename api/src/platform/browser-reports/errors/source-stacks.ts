@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
+import { ENV, type Env } from '../../config/env.js';
 
 /** More than the release service takes. The list of errors waits no longer. */
 const timeoutMs = 2_000;

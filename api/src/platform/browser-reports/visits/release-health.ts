@@ -1,9 +1,7 @@
 import type { ReleaseHealth, ReleaseHealthQuery } from '@kerf/contracts/staff';
 import { type VitalMetric, vitalMetric } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../database/raw.js';
+import { type Collection, InjectCollection } from '../../database/collections.js';
 import { type Histogram, summaryOf } from '../vitals/histogram.js';
 import { VitalsReader } from '../vitals/vitals-reader.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
@@ -12,7 +10,7 @@ import { VISITS, type VisitsRecord } from './visits.schema.js';
 @Injectable()
 export class ReleaseHealthReader {
   constructor(
-    @InjectModel(VISITS) private readonly visits: Model<VisitsRecord>,
+    @InjectCollection(VISITS) private readonly visits: Collection<VisitsRecord>,
     private readonly vitals: VitalsReader,
   ) {}
 
@@ -21,9 +19,7 @@ export class ReleaseHealthReader {
     const { remote, release } = query;
     const { from, to } = this.vitals.period(query);
     const [counts, sums] = await Promise.all([
-      raw(this.visits)
-        .find({ remote, release, hour: { $gte: from, $lt: to } })
-        .toArray(),
+      this.visits.find({ remote, release, hour: { $gte: from, $lt: to } }).toArray(),
       this.vitals.sums({ remote, release }, from, to),
     ]);
     const total = (field: 'visits' | 'failures' | 'slow') => counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);

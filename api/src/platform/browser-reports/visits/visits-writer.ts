@@ -1,10 +1,7 @@
 import type { RemoteReport, RemoteReportKind } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
-import { raw } from '../../database/raw.js';
+import { ENV, type Env } from '../../config/env.js';
+import { type Collection, InjectCollection } from '../../database/collections.js';
 import { PeriodicJob } from '../../periodic-job.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 
@@ -25,7 +22,7 @@ export class VisitsWriter extends PeriodicJob {
   private counted = new Map<string, { series: Series; counts: Partial<Record<Field, number>> }>();
 
   constructor(
-    @InjectModel(VISITS) private readonly records: Model<VisitsRecord>,
+    @InjectCollection(VISITS) private readonly records: Collection<VisitsRecord>,
     @Inject(ENV) env: Env,
   ) {
     super(env.VISITS_SECONDS);
@@ -57,7 +54,7 @@ export class VisitsWriter extends PeriodicJob {
     if (written.size === 0) return;
     this.counted = new Map();
     try {
-      await raw(this.records).bulkWrite(
+      await this.records.bulkWrite(
         [...written].map(([_id, { series, counts }]) => ({
           updateOne: { filter: { _id }, update: { $inc: counts, $setOnInsert: series }, upsert: true },
         })),

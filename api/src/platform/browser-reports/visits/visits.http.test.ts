@@ -4,7 +4,7 @@ import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
-import { visitsSchema } from './visits.schema.js';
+import { VISITS } from './visits.schema.js';
 
 let shop: Shop;
 let token: string;
@@ -68,7 +68,7 @@ it('writes at its end what it has counted', async () => {
 });
 
 it('lets the database delete records after 90 days', () => {
-  expect(visitsSchema.indexes()).toContainEqual([
+  expect(VISITS.schema.indexes()).toContainEqual([
     { hour: 1 },
     expect.objectContaining({ expireAfterSeconds: 7_776_000 }),
   ]);

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../../database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -15,21 +15,8 @@ export interface VisitsRecord {
   slow?: number;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const visitsSchema = new Schema<VisitsRecord>(
-  {
-    _id: required(String),
-    hour: required(Date),
-    remote: required(String),
-    release: required(String),
-    visits: Number,
-    failures: Number,
-    slow: Number,
-  },
-  { collection: 'release_visits', versionKey: false },
-);
+const visitsSchema = driverSchema<VisitsRecord>('release_visits');
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });
 visitsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const VISITS = 'Visits';
+export const VISITS = { name: 'Visits', schema: visitsSchema };

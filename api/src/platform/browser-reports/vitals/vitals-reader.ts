@@ -1,12 +1,10 @@
 import type { VitalsQuery, VitalsReport, VitalsSeries } from '@kerf/contracts/staff';
 import type { VitalMetric } from '@kerf/contracts/vitals';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Inject, Injectable } from '@nestjs/common';
 import { periodOf } from '../../calendar.js';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
-import { raw } from '../../database/raw.js';
+import { ENV, type Env } from '../../config/env.js';
+import { type Collection, InjectCollection } from '../../database/collections.js';
+import { invalidField } from '../../http/invalid-field.js';
 import { inOrder, summaryOf } from './histogram.js';
 import { VITALS, type VitalsRecord } from './vitals.schema.js';
 
@@ -20,7 +18,7 @@ type Sums = Pick<VitalsSeries, 'release' | 'page' | 'fragment' | 'metric'> & { h
 @Injectable()
 export class VitalsReader {
   constructor(
-    @InjectModel(VITALS) private readonly records: Model<VitalsRecord>,
+    @InjectCollection(VITALS) private readonly records: Collection<VitalsRecord>,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -40,7 +38,7 @@ export class VitalsReader {
   async sums({ remote, release }: Pick<VitalsQuery, 'remote' | 'release'>, from: Date, to: Date) {
     const filter = { remote, ...(release && { release }), hour: { $gte: from, $lt: to } };
     const sums = new Map<string, Sums>();
-    for await (const record of raw(this.records).find(filter)) addTo(sums, record);
+    for await (const record of this.records.find(filter)) addTo(sums, record);
     return sums;
   }
 
@@ -55,13 +53,12 @@ export class VitalsReader {
       to: query.to ?? now.toISOString(),
     };
     const { from, to } = periodOf(this.env.SHOP_TIME_ZONE, asked, 1, now);
-    if (from >= to) throw wrongPeriod('The period ends before it begins.');
-    if (to.getTime() - from.getTime() > mostDays * dayMs) throw wrongPeriod(`A report has at most ${mostDays} days.`);
+    if (from >= to) throw invalidField('from', 'The period ends before it begins.');
+    if (to.getTime() - from.getTime() > mostDays * dayMs)
+      throw invalidField('from', `A report has at most ${mostDays} days.`);
     return { from: new Date(Math.floor(from.getTime() / hourMs) * hourMs), to };
   }
 }
-
-const wrongPeriod = (message: string) => new BadRequestException({ message, issues: [{ path: 'from', message }] });
 
 function addTo(sums: Map<string, Sums>, { release, page, fragment, counts }: VitalsRecord): void {
   for (const [field, count] of Object.entries(counts)) {

@@ -1,8 +1,6 @@
 import type { Measurement } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { raw } from '../../database/raw.js';
+import { type Collection, InjectCollection } from '../../database/collections.js';
 import { BoundedNames } from '../bounded-names.js';
 import { mostReleases } from '../remote-metrics.js';
 import { bucketOf } from './histogram.js';
@@ -22,7 +20,7 @@ export class VitalsWriter {
   private readonly releases = new BoundedNames(mostReleases);
   private readonly series = new BoundedNames(mostSeries);
 
-  constructor(@InjectModel(VITALS) private readonly records: Model<VitalsRecord>) {}
+  constructor(@InjectCollection(VITALS) private readonly records: Collection<VitalsRecord>) {}
 
   async add(measurements: readonly Measurement[], now: Date = new Date()): Promise<void> {
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
@@ -35,7 +33,7 @@ export class VitalsWriter {
       counts[field] = (counts[field] ?? 0) + 1;
       added.set(name, { series, counts });
     }
-    await raw(this.records).bulkWrite(
+    await this.records.bulkWrite(
       [...added].map(([name, { series, counts }]) => ({
         updateOne: {
           filter: { _id: `${hour.toISOString()} ${name}` },

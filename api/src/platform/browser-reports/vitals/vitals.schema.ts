@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { driverSchema } from '../../database/collections.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -16,21 +16,8 @@ export interface VitalsRecord {
   counts: Record<string, number>;
 }
 
-const required = <T>(type: T) => ({ type, required: true as const });
-
-export const vitalsSchema = new Schema<VitalsRecord>(
-  {
-    _id: required(String),
-    hour: required(Date),
-    remote: required(String),
-    release: required(String),
-    page: required(String),
-    fragment: String,
-    counts: required(Schema.Types.Mixed),
-  },
-  { collection: 'vitals', versionKey: false },
-);
+const vitalsSchema = driverSchema<VitalsRecord>('vitals');
 vitalsSchema.index({ remote: 1, release: 1, hour: 1 });
 vitalsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 
-export const VITALS = 'Vitals';
+export const VITALS = { name: 'Vitals', schema: vitalsSchema };

@@ -1,13 +1,10 @@
-import { Module } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { HealthModule } from '../../platform/health/health.module.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { Probes } from '../../platform/health/probes.js';
 import { firebaseAuth } from './firebase-app.js';
 import { FirebaseIdentity } from './firebase-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 
-const provider = {
+export const identityProvider = {
   provide: IdentityProvider,
   inject: [ENV, Probes],
   useFactory: (env: Env, probes: Probes): IdentityProvider => {
@@ -16,6 +13,3 @@ const provider = {
     return identity;
   },
 };
-
-@Module({ imports: [HealthModule], providers: [provider], exports: [IdentityProvider] })
-export class IdentityModule {}

@@ -1,26 +1,13 @@
 import type { ShipOrder } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { withTransaction } from '../../platform/database/with-transaction.js';
-import { OrderStore } from '../record/order-store.js';
-import type { OrderRecord } from '../record/orders.schema.js';
-import { retryWhenStale } from '../record/stale-order.js';
-
-/** Confirms that the shop still has the money of an order. The payments room implements it. */
-export abstract class PaymentCheck {
-  /**
-   * @throws ConflictException if the money is refunded or disputed
-   * @throws ServiceUnavailableException while the provider cannot be asked
-   */
-  abstract requireMoney(order: OrderRecord, actor: string): Promise<void>;
-}
+import { OrderStore } from '../../orders/record/order-store.js';
+import { retryWhenStale } from '../../orders/record/stale-order.js';
+import { PaymentCheck } from './payment-check.js';
 
 /** Marks paid orders as shipped. */
 @Injectable()
 export class Shipping {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly payments: PaymentCheck,
   ) {}
@@ -38,9 +25,7 @@ export class Shipping {
         throw new ConflictException({ message: 'Only a paid order can be shipped.', code: 'not-paid' });
       await this.payments.requireMoney(order, actor);
       const set = trackingNumber ? { tracking: { number: trackingNumber, ...(carrier && { carrier }) } } : {};
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor, action: 'order.ship', to: 'shipped', set }),
-      );
+      await this.store.changeAlone(order, { actor, action: 'order.ship', to: 'shipped', set });
     });
   }
 }

@@ -1,7 +1,5 @@
-import { Logger, Module } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
-import { HealthModule } from '../../platform/health/health.module.js';
+import { Logger } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { Probes } from '../../platform/health/probes.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
@@ -15,7 +13,7 @@ const log = ({ operation, subject, status, requestId, seconds }: ProviderCall) =
   else logger.log(line);
 };
 
-const provider = {
+export const paymentProvider = {
   provide: PaymentProvider,
   inject: [ENV, Probes, PaymentMetrics],
   useFactory: (env: Env, probes: Probes, metrics: PaymentMetrics): PaymentProvider => {
@@ -32,10 +30,3 @@ const provider = {
     return stripe;
   },
 };
-
-@Module({
-  imports: [HealthModule],
-  providers: [provider, PaymentMetrics],
-  exports: [PaymentProvider, PaymentMetrics],
-})
-export class PaymentProviderModule {}

@@ -1,6 +1,4 @@
-import { Module } from '@nestjs/common';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { AppCheck } from './app-check.js';
 import { BotCheck, type BotCheckProvider } from './bot-check.js';
 import { Turnstile } from './turnstile.js';
@@ -18,8 +16,4 @@ const providerOf = ({ BOT_CHECK, ...env }: Env): BotCheckProvider | undefined =>
   return new AppCheck(url, env.FIREBASE_PROJECT_ID, env.FIREBASE_APP_ID ?? '', timeoutMs);
 };
 
-@Module({
-  providers: [{ provide: BotCheck, inject: [ENV], useFactory: (env: Env) => new BotCheck(providerOf(env)) }],
-  exports: [BotCheck],
-})
-export class BotCheckModule {}
+export const botCheck = { provide: BotCheck, inject: [ENV], useFactory: (env: Env) => new BotCheck(providerOf(env)) };

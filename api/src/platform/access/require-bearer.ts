@@ -1,0 +1,12 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { type ExecutionContext, NotFoundException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Hashes to a fixed length, which a constant-time comparison needs. */
+const digest = (text: string) => hash('sha256', text, 'buffer');
+
+/** @throws NotFoundException unless the request has this bearer token. Without a token the call does not exist. */
+export const requireBearer = (context: ExecutionContext, token: string | undefined): void => {
+  const { authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+  if (!token || !timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))) throw new NotFoundException();
+};

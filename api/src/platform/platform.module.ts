@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { EndedLinks } from './access/ended-links.js';
+import { ENDED_LINKS } from './access/ended-links.schema.js';
+import { OrderTokens } from './access/order-tokens.js';
+import { AUDIT } from './audit/audit.schema.js';
+import { AuditService } from './audit/audit.service.js';
+import { AuditMigration } from './audit/audit-migration.js';
+import { BotCheck } from './bot-check/bot-check.js';
+import { botCheck } from './bot-check/bot-check.provider.js';
+import { collections } from './database/collections.js';
+import { IdempotentRequests } from './idempotency/idempotent-requests.js';
+import { IDEMPOTENT_REQUEST } from './idempotency/idempotent-requests.schema.js';
+import { Outbox } from './outbox/outbox.js';
+import { OUTBOX } from './outbox/outbox.schema.js';
+import { OutboxHandlers } from './outbox/outbox-handlers.js';
+import { RateLimits } from './rate-limit/rate-limits.js';
+import { RATE_LIMIT } from './rate-limit/rate-limits.schema.js';
+import { SharedCounters } from './rate-limit/shared-counters.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+
+const shared = [
+  ...[AuditService, EndedLinks, IdempotentRequests, OrderTokens],
+  ...[Outbox, OutboxHandlers, RateLimits, ResponseCache, SharedCounters],
+];
+
+/** The services that any module may inject. */
+@Global()
+@Module({
+  imports: [collections(AUDIT, ENDED_LINKS, IDEMPOTENT_REQUEST, OUTBOX, RATE_LIMIT)],
+  providers: [...shared, botCheck, AuditMigration],
+  exports: [...shared, BotCheck],
+})
+export class PlatformModule {}
