@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
+import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
 import { collections } from '../platform/database/collections.js';
@@ -8,6 +10,7 @@ import { PaymentsService } from './payments.service.js';
 import { paymentProvider } from './provider/payment.provider.js';
 import { ReconcileJob } from './reconciler/reconcile-job.js';
 import { Reconciler } from './reconciler/reconciler.js';
+import { ProviderPaymentCheck } from './refunds/payment-check.js';
 import { RefundPlanner } from './refunds/refund-planner.js';
 import { RefundSender } from './refunds/refund-sender.js';
 import { RefundsController } from './refunds/refunds.controller.js';
@@ -20,9 +23,6 @@ import { Declines } from './settlement/declines.js';
 import { PAYMENT_EVENT, PaymentEvents } from './settlement/payment-events.js';
 import { PaymentReport } from './settlement/payment-report.js';
 import { Settlement } from './settlement/settlement.js';
-import { PaymentCheck } from './shipping/payment-check.js';
-import { ShippingController } from './shipping/shipping.controller.js';
-import { Shipping } from './shipping/shipping.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
@@ -46,7 +46,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     Reversals,
     Settlement,
     Shipping,
-    PaymentCheck,
+    { provide: PaymentCheck, useClass: ProviderPaymentCheck },
     WebhookService,
   ],
 })

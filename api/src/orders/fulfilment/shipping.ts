@@ -1,8 +1,17 @@
 import type { ShipOrder } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { OrderStore } from '../../orders/record/order-store.js';
-import { retryWhenStale } from '../../orders/record/stale-order.js';
-import { PaymentCheck } from './payment-check.js';
+import { OrderStore } from '../record/order-store.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { retryWhenStale } from '../record/stale-order.js';
+
+/** Confirms that the shop still has the money of an order. The payments room implements it. */
+export abstract class PaymentCheck {
+  /**
+   * @throws ConflictException if the money is refunded or disputed
+   * @throws ServiceUnavailableException while the provider cannot be asked
+   */
+  abstract requireMoney(order: OrderRecord, actor: string): Promise<void>;
+}
 
 /** Marks paid orders as shipped. */
 @Injectable()

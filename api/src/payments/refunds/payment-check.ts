@@ -1,23 +1,22 @@
 import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
+import { PaymentCheck } from '../../orders/fulfilment/shipping.js';
 import { isClosed, isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
-import { Reversals } from '../refunds/reversals.js';
+import { Reversals } from './reversals.js';
 
 /** Asks the provider whether the shop has the money of an order, and records what the provider says. */
 @Injectable()
-export class PaymentCheck {
+export class ProviderPaymentCheck extends PaymentCheck {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly reversals: Reversals,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * @throws ConflictException if the money is refunded or disputed
-   * @throws ServiceUnavailableException while the provider cannot be asked
-   */
   async requireMoney(order: OrderRecord, actor: string): Promise<void> {
     if (isFree(order) && isClosed(order))
       throw new ConflictException({
