@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
 import { ENV, type Env } from '../config/env.js';
 import { standIns } from '../config/stand-ins.js';
 import { HealthModule } from '../health/health.module.js';
@@ -42,11 +42,7 @@ export class DatabaseModule implements OnApplicationBootstrap {
   /** Unique indexes are what keeps promises here, so nothing is served before they stand. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.NODE_ENV === 'production') await waitUntilUp(() => this.refuseStandIn());
-    for (const model of Object.values(this.connection.models))
-      await waitUntilUp(async () => {
-        await model.createCollection();
-        await model.createIndexes();
-      });
+    for (const model of Object.values(this.connection.models)) await waitUntilUp(() => prepare(model));
   }
 
   /** Its address does not tell: it listens wherever it is told to. */
@@ -56,3 +52,10 @@ export class DatabaseModule implements OnApplicationBootstrap {
       throw new Error('MONGODB_URL: it names the embedded database, which production refuses.');
   }
 }
+
+/** Creates the indexes of a model in one command, and its collection with them. Mongoose sends a command for each index. */
+const prepare = async (model: Model<unknown>): Promise<void> => {
+  const indexes = model.schema.indexes().map(([key, options]) => ({ key, ...options }));
+  if (indexes.length > 0) await model.collection.createIndexes(indexes as mongo.IndexDescription[]);
+  else await model.createCollection();
+};
