@@ -3,6 +3,7 @@ import { useMutation } from '@kerf/federation/query';
 import { ErrorText, Field, toast } from '@kerf/ui';
 import type { DragEvent } from 'react';
 import { uploadMessages as texts } from '../../messages/upload-messages';
+import forms from '../form.module.css';
 import styles from './item-form.module.css';
 
 const send = (file: File) => {
@@ -42,6 +43,7 @@ export function UploadField({ label, onUploaded }: UploadFieldProps) {
           <input
             {...control}
             type="file"
+            className={forms.file}
             accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
             onChange={({ target }) => take(target.files)}
           />

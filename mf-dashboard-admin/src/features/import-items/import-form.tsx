@@ -25,6 +25,7 @@ export function ImportForm({ initial }: { initial: string | undefined }) {
             <input
               {...control}
               type="file"
+              className={forms.file}
               accept=".csv,text/csv"
               onChange={({ target }) => void choose(target.files?.[0])}
             />
