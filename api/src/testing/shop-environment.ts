@@ -41,7 +41,7 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     TAX_CALCULATIONS_PER_VISITOR: '0',
     RECONCILE_SECONDS: '3600',
     OUTBOX_SECONDS: '3600',
-    VISITS_SECONDS: '300',
+    VISITS_SECONDS: '3600',
     STOCK_CHECK_SECONDS: '3600',
     PROMOTION_SECONDS: '3600',
     SALES_SECONDS: '3600',

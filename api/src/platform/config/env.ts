@@ -138,7 +138,7 @@ const variables = z.object({
   /** Wrong codes of promotions that a visitor may try in an hour; 0 is no limit. */
   WRONG_CODES_PER_VISITOR: upTo(20),
   /** How often each process writes the visits that it counted. */
-  VISITS_SECONDS: z.coerce.number().positive().max(300).default(5),
+  VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
   /** How often each process looks whether sales can be folded into buckets. */
   SALES_SECONDS: z.coerce.number().positive().max(3_600).default(60),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
