@@ -27,6 +27,17 @@ test('shows the data of the chosen tools side by side', async () => {
   expect(screen.getByRole('columnheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
+test('shows a specification with the label of another row in a row of its own', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const kit = makeItem({ name: 'Saw Kit', specs: [{ label: 'Price', value: 'with two blades' }] });
+  serves(kit);
+  await renderPage(remote, `/home/compare?items=${kit._id}`);
+  expect(await screen.findAllByRole('rowheader', { name: 'Price' })).toHaveLength(2);
+  expect(screen.getByRole('cell', { name: 'with two blades' })).toBeInTheDocument();
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
 test('leaves out a tool that is gone', async () => {
   serves(drill);
   await renderPage(remote, `/home/compare?items=${saw._id},${drill._id}`);

@@ -11,6 +11,8 @@ import { messages } from '../../messages';
 import styles from './comparison.module.css';
 
 interface Row {
+  /** Differs from that of each other row, also if a tool has a specification with the label of a fixed row. */
+  key: string;
   label: string;
   cell: (item: Item) => ReactNode;
 }
@@ -21,10 +23,11 @@ const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
 export function Comparison({ items }: { items: readonly Item[] }) {
   const labels = [...new Set(items.flatMap(({ specs }) => specs.map(({ label }) => label)))];
   const rows: Row[] = [
-    { label: messages.compare.price, cell: item => <ListedPrice item={item} /> },
-    { label: messages.compare.rating, cell: item => <ItemRating rating={item.rating} /> },
-    { label: messages.compare.availability, cell: item => <StockState item={item} /> },
+    { key: 'price', label: messages.compare.price, cell: item => <ListedPrice item={item} /> },
+    { key: 'rating', label: messages.compare.rating, cell: item => <ItemRating rating={item.rating} /> },
+    { key: 'availability', label: messages.compare.availability, cell: item => <StockState item={item} /> },
     ...labels.map(label => ({
+      key: `specification ${label}`,
       label,
       cell: ({ specs }: Item) => specs.find(spec => spec.label === label)?.value ?? '–',
     })),
@@ -46,8 +49,8 @@ export function Comparison({ items }: { items: readonly Item[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cell }) => (
-            <tr key={label}>
+          {rows.map(({ key, label, cell }) => (
+            <tr key={key}>
               <th scope="row">{label}</th>
               {items.map(item => (
                 <td key={item._id}>{cell(item)}</td>
