@@ -17,7 +17,7 @@ mongoose.set('runValidators', true);
       inject: [ENV],
       useFactory: (env: Env) => ({
         uri: env.MONGODB_URL,
-        // A shopper is told within seconds that the database is away, and served again soon after it is back.
+        // Without the database a request fails within seconds, and requests succeed soon after it is back.
         serverSelectionTimeoutMS: 2_000,
         heartbeatFrequencyMS: 1_000,
         connectTimeoutMS: 5_000,
@@ -39,13 +39,13 @@ export class DatabaseModule implements OnApplicationBootstrap {
     probes.add({ name: 'database', check: () => connection.getClient().db().command({ ping: 1 }) });
   }
 
-  /** Unique indexes are what keeps promises here, so nothing is served before they stand. */
+  /** The unique indexes prevent duplicate records, so the API serves nothing before they exist. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.NODE_ENV === 'production') await waitUntilUp(() => this.refuseStandIn());
     for (const model of Object.values(this.connection.models)) await waitUntilUp(() => prepare(model));
   }
 
-  /** Its address does not tell: it listens wherever it is told to. */
+  /** The address does not show whether it is the embedded database, but the list of its modules does. */
   private async refuseStandIn(): Promise<void> {
     const { modules } = await this.connection.getClient().db().command({ buildInfo: 1 });
     if (modules?.includes(standIns.mongoModule))
