@@ -9,11 +9,14 @@ import { filterNumbers } from './specifications.js';
 
 const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
+const plainNames = Object.keys(plainFields.shape) as (keyof PlainFields)[];
+
 /** Items stored before a field was added to the contract do not have it. */
 const plainFieldsOf = (record: ItemRecord) => {
   const empty: Partial<PlainFields> = emptyFields;
-  const names = Object.keys(plainFields.shape) as (keyof PlainFields)[];
-  return Object.fromEntries(names.map(name => [name, record[name] ?? empty[name]])) as PlainFields;
+  const fields: Partial<Record<keyof PlainFields, unknown>> = {};
+  for (const name of plainNames) fields[name] = record[name] ?? empty[name];
+  return fields as PlainFields;
 };
 
 /** What an item costs, as JSON has it. */
@@ -42,7 +45,6 @@ const toFrom = ({ fromCents, toCents, cheapest }: FamilySummary): Pick<ItemJson,
 export const toItem = (record: ItemRecord): ItemJson => {
   const { number, weight, choices, variantOf, family } = record;
   return {
-    ...plainFieldsOf(record),
     _id: record._id.toString(),
     minquantity: record.minimum,
     avilablequantity: record.stock,
@@ -54,6 +56,8 @@ export const toItem = (record: ItemRecord): ItemJson => {
     ...(choices && { choices }),
     ...(variantOf && { variantOf: String(variantOf) }),
     ...(choices && family && toFrom(family)),
+    // Last: a literal with this many parts takes V8 ten times as long if it begins with a spread.
+    ...plainFieldsOf(record),
   };
 };
 
