@@ -1,3 +1,4 @@
+import type { Program } from '@kerf/tooling/start-program';
 import { place } from '../orders/testing/buying.js';
 import { cancel, confirm, deliver, eventAbout, fault, open, report } from '../payments/testing/paying.js';
 import { eventually } from '../testing/eventually.js';
@@ -60,28 +61,34 @@ it('count orders, payments and holds by outcome', async () => {
   });
 });
 
-it("count the reconciler's runs and their repairs", async () => {
-  const reconciling = await startApi({ ...shop.env, API_PORT: '0', RECONCILE_SECONDS: '0.2' });
-  const order = await place(shop, ann, item);
-  await confirm(shop, await open(shop, ann, order));
-  await shop.db
-    .collection('orders')
-    .updateMany({ 'intent.checkAt': { $exists: true } }, { $set: { 'intent.checkAt': new Date(0) } });
-  await eventually(async () => {
-    const text = await scrape(reconciling.url);
-    expect(text).toMatch(/kerf_reconciler_rounds_total{result="done"} [1-9]/);
-    expect(text).toMatch(/kerf_reconciler_last_round_timestamp_seconds [1-9]/);
-    expect(text).toContain('\nkerf_reconciler_healed_total 1\n');
-    expect(text).toContain('\nkerf_holds_lapsed_total 1\n');
+describe('of a process with a token and a reconciler', () => {
+  let api: Program;
+  const scrapeWith = (token: string) => scrape(api.url, { authorization: `Bearer ${token}` });
+  beforeAll(async () => {
+    const env = { RECONCILE_SECONDS: '0.2', METRICS_TOKEN: 'a-token-for-the-figures' };
+    api = await startApi({ ...shop.env, API_PORT: '0', ...env });
   });
-  await reconciling.stop();
-});
+  afterAll(() => api?.stop());
 
-it('require the token if one is set', async () => {
-  const closed = await startApi({ ...shop.env, API_PORT: '0', METRICS_TOKEN: 'a-token-for-the-figures' });
-  expect(await scrape(closed.url)).toContain('"statusCode":404');
-  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figureS' })).toContain('"statusCode":404');
-  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figurés' })).toContain('"statusCode":404');
-  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figures' })).toContain('kerf_orders');
-  await closed.stop();
+  it("count the reconciler's runs and their repairs", async () => {
+    const order = await place(shop, ann, item);
+    await confirm(shop, await open(shop, ann, order));
+    await shop.db
+      .collection('orders')
+      .updateMany({ 'intent.checkAt': { $exists: true } }, { $set: { 'intent.checkAt': new Date(0) } });
+    await eventually(async () => {
+      const text = await scrapeWith('a-token-for-the-figures');
+      expect(text).toMatch(/kerf_reconciler_rounds_total{result="done"} [1-9]/);
+      expect(text).toMatch(/kerf_reconciler_last_round_timestamp_seconds [1-9]/);
+      expect(text).toContain('\nkerf_reconciler_healed_total 1\n');
+      expect(text).toContain('\nkerf_holds_lapsed_total 1\n');
+    });
+  });
+
+  it('require the token', async () => {
+    expect(await scrape(api.url)).toContain('"statusCode":404');
+    for (const wrong of ['a-token-for-the-figureS', 'a-token-for-the-figurés'])
+      expect(await scrapeWith(wrong)).toContain('"statusCode":404');
+    expect(await scrapeWith('a-token-for-the-figures')).toContain('kerf_orders');
+  });
 });

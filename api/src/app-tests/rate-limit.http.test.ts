@@ -1,5 +1,7 @@
 import { type Route, routes } from '@kerf/contracts';
+import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { type Call, caller } from '../testing/call.js';
 import { signUp } from '../testing/identities.js';
 import { addPerson } from '../testing/people.js';
@@ -26,7 +28,8 @@ const times = async (count: number, route: Route, call: Call = {}, address = new
   const statuses: number[] = [];
   for (let asked = 0; asked < count; asked++) {
     const body = route === routes.addReview ? newReview() : call.body;
-    statuses.push((await shop.call(route, { ...call, body, headers: { 'x-forwarded-for': address } })).status);
+    const headers = { ...call.headers, 'x-forwarded-for': address };
+    statuses.push((await shop.call(route, { ...call, body, headers })).status);
   }
   return statuses;
 };
@@ -116,6 +119,16 @@ it('counts an IPv6 network as one address', async () => {
   let last = 0;
   expect(await atOnceAsGuests(10, () => `2001:db8::${++last}`)).toEqual(rejected(5, 5));
   expect(await atOnceAsGuests(1, () => '2001:db8:0:1::1')).toEqual([400]);
+});
+
+const release = { remote: 'mf_catalog', release: '3f2a' };
+const paint = { ...release, metric: 'LCP', value: 1, page: '/' };
+it.each<[string, Route, Call]>([
+  ['remote', routes.reportRemote, { body: { ...release, kind: 'crash' } }],
+  ['CSP', browserRoutes.reportCsp, { body: [], headers: { 'content-type': 'application/reports+json' } }],
+  ['vitals', vitalsRoutes.reportVitals, { body: { measurements: [paint] } }],
+])('limits the %s reports of an address', async (_name, route, call) => {
+  expect(await times(6, route, call)).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
 it('does not limit a payment provider that delivers many webhooks', async () => {

@@ -1,5 +1,6 @@
 import { routes, type Session } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
+import type { Program } from '@kerf/tooling/start-program';
 import { caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { deleteAccount, setPassword, setVerified, signIn, signInWithGoogle, signUp } from '../testing/identities.js';
@@ -9,15 +10,20 @@ import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 import { sessionToken } from '../testing/tokens.js';
 
 let shop: Shop;
+let other: Program;
 let host: string;
 beforeAll(async () => {
   shop = await startShop({
     standIns: ['auth'],
     env: { ADMIN_EMAILS: 'boss@kerf.test,chief@kerf.test,head@kerf.test' },
   });
+  other = await startApi({ ...shop.env, API_PORT: '0' });
   host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 }, 90_000);
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await other?.stop();
+  await shop?.stop();
+});
 
 const exchange = (email: string, body: unknown) => shop.call(routes.exchangeSession, { params: { email }, body });
 const users = () => shop.db.collection('users');
@@ -184,14 +190,12 @@ describe('a session that is logged out', () => {
   };
 
   it('ends at once in every process, and no other session of the user ends', async () => {
-    const other = await startApi({ ...shop.env, API_PORT: '0' });
     const calls = [shop.call, caller(other.url)];
     const [one, two] = (await sessionsOf('leaves@kerf.test', 2)) as [Session, Session];
     for (const call of calls) expect(await statusAt(call, one)).toBe(200);
     expect(await end(one)).toMatchObject({ status: 204, body: undefined });
     for (const call of calls) expect([await statusAt(call, one), await statusAt(call, two)]).toEqual([401, 200]);
     expect(await end(one)).toMatchObject({ status: 401 });
-    await other.stop();
   });
 
   it('stays ended if several sessions of a user log out in parallel', async () => {
@@ -214,7 +218,6 @@ describe('a session that is logged out', () => {
 
 describe('a change of an account at the identity service', () => {
   it('ends its sessions in every process after a new password, and lets the owner sign in again', async () => {
-    const other = await startApi({ ...shop.env, API_PORT: '0' });
     const email = 'secret@kerf.test';
     const { uid, idToken } = await signUp(host, email);
     const { token } = (await exchange(email, { email, idToken })).body as Session;
@@ -229,7 +232,6 @@ describe('a change of an account at the identity service', () => {
     const { token: fresh } = (await exchange(email, { email, idToken: again.idToken })).body as Session;
     for (const call of calls)
       expect(await call(staffRoutes.listUsers, { token: fresh })).toMatchObject({ status: 200 });
-    await other.stop();
   });
 
   it('ends its sessions when it is deleted', async () => {

@@ -106,10 +106,16 @@ describe('items of earlier releases', () => {
     const [plain, held] = [await addItem(shop.db), await addItem(shop.db, { removedAt: new Date() })];
     await addHold(held, 3);
     await addHold(held, 4, { status: 'paid' });
+    // An order of this release has moved the stock of this item already.
+    const moved = await addItem(shop.db, { stock: 8 });
+    await addHold(moved, 2);
+    const movement = { item: new Types.ObjectId(moved), kind: 'held', quantity: 2, by: 'ann', at: new Date() };
+    await shop.db.collection('stock_movements').insertOne(movement);
     await Promise.all([startAndStop(), startAndStop()]);
     await startAndStop();
     expect(await movementsOf(shop.db, plain)).toEqual(['adjusted 10']);
     expect((await movementsOf(shop.db, held)).sort()).toEqual(['adjusted 13', 'held 3']);
+    expect(await movementsOf(shop.db, moved)).toEqual(['held 2', 'adjusted 10']);
     expect(await stockCheck(shop)).toMatchObject({ code: 0 });
   });
 
@@ -136,16 +142,5 @@ describe('items of earlier releases', () => {
       new StockLedgerMigration(shop.db, items, movements, new StockLedger(movements), check).onApplicationBootstrap();
     await Promise.all([open(), open()]);
     expect(await movementsOf(shop.db, item)).toEqual(['adjusted 10']);
-  });
-
-  it('get what is missing if an order of this release has moved their stock already', async () => {
-    const item = await addItem(shop.db, { stock: 8 });
-    await addHold(item, 2);
-    const _id = new Types.ObjectId();
-    const held = { _id, item: new Types.ObjectId(item), kind: 'held', quantity: 2, by: 'ann', at: new Date() };
-    await shop.db.collection('stock_movements').insertOne(held);
-    await startAndStop();
-    expect(await movementsOf(shop.db, item)).toEqual(['held 2', 'adjusted 10']);
-    expect(await stockCheck(shop)).toMatchObject({ code: 0 });
   });
 });

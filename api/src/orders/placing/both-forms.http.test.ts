@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { OrderDetailJson, Quote, Receipt } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { pay, stripeOf } from '../../payments/testing/paying.js';
+import { caller } from '../../testing/call.js';
 import { addPerson } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 import { orderBody, seen, tryToPlace } from '../testing/buying.js';
 import { cartBody } from '../testing/buying-carts.js';
 
@@ -16,17 +18,24 @@ const everywhere = { countries: ['*'], price: 0 };
 const charged = { countries: ['US'], price: 795 };
 
 const folder = mkdtempSync(join(tmpdir(), 'kerf-rules-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let shared: Shop;
+beforeAll(async () => {
+  shared = await sharedShop();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await shared?.stop();
+});
 
-/** A shop with these rules. */
+/** Runs `work` with a process of these rules. */
 const withRules = async (rules: object, work: (shop: Shop) => Promise<void>) => {
   const file = join(folder, 'rules.json');
   writeFileSync(file, JSON.stringify({ home: 'US', tax: [], ...rules }));
-  const shop = await startShop({ standIns: ['stripe'], env: { SHOP_RULES: file } });
+  const api = await startApi({ ...shared.env, API_PORT: '0', SHOP_RULES: file });
   try {
-    await work(shop);
+    await work({ ...shared, url: api.url, call: caller(api.url) });
   } finally {
-    await shop.stop();
+    await api.stop();
   }
 };
 

@@ -2,7 +2,7 @@ import { routes } from '@kerf/contracts';
 import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson } from '../../testing/people.js';
-import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
+import { type OwnShop, startShop } from '../../testing/start-shop.js';
 
 let shop: OwnShop;
 beforeAll(async () => {
@@ -86,13 +86,4 @@ it('responds to the preflight that the Reporting API sends', async () => {
   const response = await fetch(shop.url + path, { method: 'OPTIONS', headers });
   expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   expect(response.headers.get('access-control-allow-headers')).toContain('content-type');
-});
-
-it('limits reports by address', async () => {
-  await shop.db.collection('rate_limits').deleteMany({});
-  const api = await startApi({ ...shop.env, API_PORT: '0', WRITE_RATE_LIMIT: '3' });
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 4; sent++) statuses.push((await post([], BATCH, api.url)).status);
-  expect(statuses).toEqual([204, 204, 204, 429]);
-  await api.stop();
 });
