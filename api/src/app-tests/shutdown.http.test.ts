@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import { place } from '../orders/testing/buying.js';
@@ -49,6 +51,15 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
   60_000,
 );
+
+it('does not wait for a connection that a browser has opened in advance', async () => {
+  const api = await startApi({ ...shop.env, API_PORT: '0' });
+  const unused = connect(Number(new URL(api.url).port), '127.0.0.1').resume();
+  await once(unused, 'connect');
+  await fetch(`${api.url}/health/live`);
+  expect(await api.stop()).toBe(0);
+  unused.destroy();
+}, 60_000);
 
 it('accepts no request after SIGTERM while the reconciler finishes its current step', async () => {
   await fault(shop, { webhooksPaused: true });

@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
+export { unusedConnections } from './unused-connections.js';
+
 /** One subscriber owns an IPv6 network of this many bits and can use any address in it. */
 const IPV6_NETWORK = 64;
 

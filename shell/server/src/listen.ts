@@ -1,3 +1,4 @@
+import { unusedConnections } from '@kerf/network';
 import type { FastifyInstance } from 'fastify';
 
 /** Running requests get this long to end. */
@@ -8,6 +9,7 @@ export const listen = async (
   app: FastifyInstance,
   { port, host, variable }: { port: number; host: string; variable: string },
 ): Promise<void> => {
+  const closeUnused = unusedConnections(app.server);
   try {
     const address = await app.listen({ port, host });
     console.log(`ready http://localhost:${new URL(address).port}`);
@@ -19,6 +21,7 @@ export const listen = async (
   const stop = () => {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     void app.close().then(() => process.exit(0));
+    closeUnused();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 };

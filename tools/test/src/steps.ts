@@ -14,7 +14,7 @@ const LONGEST = [
 ];
 
 /** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
-const besideBrowser = (dir: string): boolean => /^(shell|mf-|packages\/)/.test(dir);
+const besideBrowser = (dir: string): boolean => /^(shell|mf-)/.test(dir);
 
 /** `npm test` leaves out the files *.full.test.ts and the browser tests with the tag @full. */
 const quick = {

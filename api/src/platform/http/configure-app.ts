@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
+import { unusedConnections } from '@kerf/network';
 import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,10 +71,12 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   acceptCsv(fastify);
   await acceptUploads(fastify);
   await app.register(compress, compression);
+  const closeUnused = unusedConnections(fastify.server);
   let isClosing = false;
   fastify
     .addHook('preClose', async () => {
       isClosing = true;
+      closeUnused();
     })
     // A connection that is kept alive after its last response would keep the server from closing.
     .addHook('onSend', (_request: FastifyRequest, reply: FastifyReply, _body: unknown, done: Done) => {
