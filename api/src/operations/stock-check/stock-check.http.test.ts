@@ -67,6 +67,7 @@ describe('npm run stock-check', () => {
     });
     const ofOrders = looked.filter(({ ns, op }) => ns.endsWith('.orders') && op === 'query');
     expect(ofOrders.length).toBeGreaterThan(0);
+    for (const { planSummary } of ofOrders) expect(planSummary).toMatch(/lines\.item/);
     expect(ofOrders.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0)).toBe(5);
   });
 });
