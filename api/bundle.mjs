@@ -48,7 +48,7 @@ const __dirname = kerfDirname(__filename);
 const kerfUnnamed = value => value;`;
 
 /**
- * `keepNames` also names each function when it is created, which takes 4 % of a request's processor time. Only the names of
+ * `keepNames` also names each function when it is created, which took 4 % of a list's processor time. Only the names of
  * classes are needed.
  */
 const keepNamesOfClasses = text => text.replaceAll(/\b__name\((?!this\b)/g, 'kerfUnnamed(');

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { unusedConnections } from './unused-connections.js';
 
-it('lets a server close before a client that sends nothing, and after a running request', async () => {
+it('closes a connection without a request, and completes a running request', async () => {
   const server = createServer();
   const closeUnused = unusedConnections(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');

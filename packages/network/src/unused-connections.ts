@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Returns a function that closes the connections on which no client has sent anything. `server.close()` waits for them, because it only
+ * Returns a function that closes the connections on which the client has sent nothing. `server.close()` waits for them, because it only
  * closes those that have had a request, and browsers open connections in advance.
  */
 export const unusedConnections = (server: Server): (() => void) => {
