@@ -2,7 +2,7 @@ import { type Asked, pipeline } from '../../testing/pipeline.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
-import { profiled } from '../database/testing/profiled.js';
+import { type Looked, profiled } from '../database/testing/profiled.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,6 +13,9 @@ beforeEach(() => shop.db.collection('items').deleteMany({}));
 
 const ask = (...asked: Asked[]) => pipeline(shop.url, asked);
 const namesOf = (text: string) => (JSON.parse(text) as { name: string }[]).map(({ name }) => name);
+/** Without what periodic jobs read meanwhile, such as users and orders that are due. */
+const catalogueReads = (looked: Looked[]) =>
+  looked.map(({ ns }) => ns.split('.').at(-1) ?? '').filter(name => name === 'items' || name.startsWith('search_'));
 const etagOf = (head: string) => /^etag: (.+)$/im.exec(head)?.[1] ?? '';
 
 it('reads the items of one turn, and the related ones of their category, with one command each and returns to each request its own', async () => {
@@ -35,7 +38,7 @@ it('reads the items of one turn, and the related ones of their category, with on
     expect([5, 6].map(at => responses[at]?.body)).toEqual(['', '']);
     expect(etagOf(responses[5]?.head ?? '')).toBe(etagOf(responses[1]?.head ?? ''));
   });
-  expect(looked.map(({ ns }) => ns.split('.').at(-1)).sort()).toEqual(['items', 'search_items']);
+  expect(catalogueReads(looked).sort()).toEqual(['items', 'search_items']);
 });
 
 it('reads equal pages of one turn once and another page separately', async () => {
@@ -48,7 +51,7 @@ it('reads equal pages of one turn once and another page separately', async () =>
     const ids = responses.map(({ head }) => /^x-request-id: (.+)$/im.exec(head)?.[1]);
     expect(new Set(ids).size).toBe(4);
   });
-  expect(looked).toHaveLength(2);
+  expect(catalogueReads(looked)).toEqual(['items', 'items']);
 });
 
 it('shows a change in the next request', async () => {
