@@ -36,6 +36,22 @@ it('records what each command examined, found and used', async () => {
   ]);
 });
 
+it('counts no index entry that only an older snapshot sees', async () => {
+  const c = database.collection('c');
+  await c.createIndex({ n: 1 });
+  await c.insertMany(Array.from({ length: 10 }, () => ({ n: 0 })));
+  const session = await database.connection.startSession();
+  session.startTransaction();
+  expect(await c.countDocuments({ n: 0 }, { session })).toBe(10);
+  await c.updateMany({}, { $set: { n: 1 } });
+  await c.deleteOne({});
+  const [record] = await profiled(database, () => c.countDocuments({ n: { $gte: 0 } }));
+  expect(record).toMatchObject({ keysExamined: 9, nreturned: 1 });
+  expect(await c.countDocuments({ n: 0 }, { session })).toBe(10);
+  await session.abortTransaction();
+  await session.endSession();
+});
+
 it('returns the previous level and records nothing at level 0', async () => {
   const db = database.connection.getClient().db('kerf');
   expect(await db.command({ profile: 2 })).toMatchObject({ was: 0 });

@@ -42,9 +42,11 @@ function* scanIndex(plan: Plan, transaction: Transaction, cost: Cost): Generator
   for (const { from, to } of intervals) {
     const entries = backward ? index.entries.descending(from, to) : index.entries.ascending(from, to);
     for (const entry of entries) {
-      cost.keys++;
       const version = entry.record.visibleTo(transaction);
-      if (!version || !index.holds(entry, version) || seen?.has(version)) continue;
+      if (!version || !index.holds(entry, version)) continue;
+      // As in MongoDB, without the entries that only another snapshot sees.
+      cost.keys++;
+      if (seen?.has(version)) continue;
       seen?.add(version);
       cost.documents++;
       yield version;
