@@ -44,7 +44,7 @@ function* scanIndex(plan: Plan, transaction: Transaction, cost: Cost): Generator
     for (const entry of entries) {
       const version = entry.record.visibleTo(transaction);
       if (!version || !index.holds(entry, version)) continue;
-      // As in MongoDB, without the entries that only another snapshot sees.
+      // As in MongoDB, an entry that only other snapshots see does not count.
       cost.keys++;
       if (seen?.has(version)) continue;
       seen?.add(version);
