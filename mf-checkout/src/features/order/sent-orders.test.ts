@@ -32,10 +32,27 @@ it.each([
   expect(sentOrder(email, order.item)).toEqual(order);
   expect(sentOrder('ben@kerf.test', order.item)).toBeUndefined();
   expect(rememberSent(email, { ...order, quantity: 3 })).not.toBe(key);
-  forgetSent();
-  expect(sentOrder(email, order.item)).toBeUndefined();
+  forgetSent(email, key);
+  expect(sentOrder(email, order.item)?.quantity).toBe(3);
   expect(rememberSent(email, order)).not.toBe(key);
-  forgetSent();
+});
+
+it('keeps the key of an order without a response while another order is placed', () => {
+  const key = rememberSent(email, order);
+  const otherKey = rememberSent(email, { ...order, item: 'b'.repeat(24) });
+  rememberSent(null, cart);
+  forgetSent(email, otherKey);
+  forgetSent('ben@kerf.test', key);
+  expect(rememberSent(email, order)).toBe(key);
+  expect(sentCarts(null, cart.cart)).toHaveLength(1);
+});
+
+it('forgets each version of a cart once it is placed', () => {
+  rememberSent(null, cart);
+  rememberSent(null, { ...cart, phone: '555 1234' });
+  forgetSent(null, cart.cart);
+  expect(sentCarts(null, cart.cart)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('uses the id of a cart as the key of each of its orders', () => {

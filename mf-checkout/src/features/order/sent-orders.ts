@@ -33,6 +33,8 @@ const all = (): SentOrder[] => {
   return Array.isArray(stored) ? stored.flatMap(parse) : [];
 };
 
+const stored = ({ body, ...order }: SentOrder) => ({ ...order, body: jsonOf(body) });
+
 /** The sent orders of a cart, the last one first. */
 export const sentCarts = (owner: string | null, cart: string): SentOrder<NewCartOrder>[] =>
   all().filter(
@@ -56,8 +58,12 @@ export const rememberSent = (owner: string | null, body: OrderBody): string => {
   const key = same?.key ?? (isCart(body) ? body.cart : undefined) ?? crypto.randomUUID();
   const others = all().filter(each => each.owner !== owner || JSON.stringify(jsonOf(each.body)) !== text);
   const entries = [{ owner, key, body }, ...others].slice(0, most);
-  store.write(entries.map(each => ({ ...each, body: jsonOf(each.body) })));
+  store.write(entries.map(stored));
   return key;
 };
 
-export const forgetSent = (): void => store.write(null);
+/** Forgets the orders with this Idempotency-Key, once one of them is placed. Another order without a response keeps its key. */
+export const forgetSent = (owner: string | null, key: string): void => {
+  const others = all().filter(each => each.owner !== owner || each.key !== key);
+  store.write(others.length > 0 ? others.map(stored) : null);
+};

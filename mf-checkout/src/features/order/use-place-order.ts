@@ -4,7 +4,7 @@ import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { isOutdated } from '../../refusals';
-import { forgetSent, type OrderBody, rememberSent, sentCarts } from './sent-orders';
+import { forgetSent, type OrderBody, rememberSent, type SentOrder, sentCarts } from './sent-orders';
 
 export interface PlaceOrderOptions {
   /** E-mail address of the signed-in customer, or null for a guest. */
@@ -22,27 +22,26 @@ export interface PlaceOrderOptions {
  */
 const place = async (owner: string | null, body: OrderBody): Promise<PlacedOrder> => {
   const earlier = 'lines' in body ? sentCarts(owner, body.cart ?? '') : [];
-  const idempotencyKey = rememberSent(owner, body);
-  try {
-    return await call('placeOrder', { body }, { idempotencyKey });
-  } catch (error) {
+  const key = rememberSent(owner, body);
+  const placed = await send({ key, body }).catch(async error => {
     if (!isRejection(error, 'already-ordered')) throw error;
     for (const request of earlier) {
-      const placed = await call('placeOrder', { body: request.body }, { idempotencyKey: request.key }).catch(
-        () => undefined,
-      );
-      if (placed) return placed;
+      const order = await send(request).catch(() => undefined);
+      if (order) return order;
     }
     throw error;
-  }
+  });
+  forgetSent(owner, key);
+  return placed;
 };
+
+const send = ({ key, body }: Pick<SentOrder, 'key' | 'body'>) => call('placeOrder', { body }, { idempotencyKey: key });
 
 export const usePlaceOrder = ({ owner, onPlaced, onChanged, onRefused }: PlaceOrderOptions) => {
   const queries = useQueryClient();
   return useSubmit({
     send: (body: OrderBody) => place(owner, body),
     onSent: order => {
-      forgetSent();
       announce('mf-checkout:order-placed', { orderId: order.insertedId });
       void queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced(order);
