@@ -62,7 +62,7 @@ it('stores each change, the last one last', async () => {
   removeLine(item);
   addToCart({ ...saw, quantity: 3 });
   await waitFor(() => expect(cart().unsaved).toBeNull());
-  expect(sent.at(-1)?.body).toEqual({ lines: [{ item, quantity: 3, price: 13_900 }] });
+  expect(sent.at(-1)?.body).toMatchObject({ lines: [{ item, quantity: 3, price: 13_900 }] });
   expect(cart().lines).toEqual([{ item, quantity: 3, price: 13_900 }]);
 });
 
@@ -77,7 +77,7 @@ it('keeps a cart that cannot be stored, and stores it when the browser is online
   followSession();
   addToCart(saw);
   await waitFor(() => expect(failed).toBe(1));
-  expect(cart()).toMatchObject({ lines: [{ item }], unsaved: 'replace' });
+  expect(cart()).toMatchObject({ lines: [{ item }], unsaved: 'change' });
   const sent = responds('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
   // The failed request may still be settling, so the event comes until it is heard.
   await waitFor(() => {
@@ -85,6 +85,65 @@ it('keeps a cart that cannot be stored, and stores it when the browser is online
     expect(sent).not.toEqual([]);
   });
   await waitFor(() => expect(cart().unsaved).toBeNull());
+});
+
+it('sends the lines that it began with, so that the API keeps the changes of another device', async () => {
+  responds('getCart', account([other]));
+  actAs('customer');
+  followSession();
+  await waitFor(() => expect(cart().lines).toEqual([other]));
+  const stored = account([
+    { ...other, quantity: 7 },
+    { item, quantity: 2 },
+  ]);
+  const sent = responds('putCart', stored);
+  addToCart(saw);
+  await waitFor(() => expect(cart().unsaved).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([
+    { base: [other], lines: [other, { item, quantity: 2, price: 13_900 }] },
+  ]);
+  expect(cart().lines).toEqual(stored.lines);
+});
+
+it('sends a line again that was removed and added while a request ran', async () => {
+  responds('getCart', account([other]));
+  actAs('customer');
+  followSession();
+  await waitFor(() => expect(cart().lines).toEqual([other]));
+  let respond = (_: Response) => {};
+  const bodies: unknown[] = [];
+  respondsWith('putCart', ({ body }) => {
+    bodies.push(body);
+    const { lines } = body as { lines: CartLine[] };
+    if (bodies.length > 1) return Response.json(account(lines));
+    return new Promise<Response>(resolve => {
+      respond = resolve;
+    });
+  });
+  removeLine(other.item);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  addToCart({ ...saw, item: other.item, quantity: 1 });
+  respond(Response.json(account([])));
+  const again = { item: other.item, quantity: 1, price: 13_900 };
+  await waitFor(() => expect(cart()).toMatchObject({ unsaved: null, lines: [again] }));
+  expect(bodies).toEqual([
+    { base: [other], lines: [] },
+    { base: [], lines: [again] },
+  ]);
+});
+
+it.each(['focus', 'visibilitychange'])('shows what another device stored on %s', async name => {
+  responds('getCart', account([other]));
+  actAs('customer');
+  followSession();
+  await waitFor(() => expect(cart().lines).toEqual([other]));
+  const changed = account([{ ...other, quantity: 9 }]);
+  responds('getCart', changed);
+  // The first response may still be settling, so the event is repeated.
+  await waitFor(() => {
+    (name === 'focus' ? window : document).dispatchEvent(new Event(name));
+    expect(cart()).toMatchObject({ id: changed.id, lines: changed.lines });
+  });
 });
 
 it('is emptied at sign-out, so that the next user of the browser does not see it', async () => {

@@ -16,17 +16,25 @@ const adoptOwner = (): void => {
   else changeCart(({ checkingOut }) => ({ owner: user, unsaved: checkingOut ? 'replace' : 'merge' }));
 };
 
-const send = ({ lines, unsaved }: StoredCart): Promise<Cart> =>
-  unsaved === null
-    ? call('getCart', {})
-    : call('putCart', { body: { lines: [...lines], ...(unsaved === 'merge' && { merge: true }) } });
+const send = ({ lines, base, unsaved }: StoredCart): Promise<Cart> => {
+  if (unsaved === null) return call('getCart', {});
+  const how = { merge: { merge: true }, change: { base: [...base] }, replace: {} }[unsaved];
+  return call('putCart', { body: { lines: [...lines], ...how } });
+};
 
-/** Takes the account's cart, unless the lines or the user changed while the request ran. Returns whether it did. */
+/**
+ * Takes the account's cart, unless the lines or the user changed while the request ran. Returns whether it did. The next request then
+ * sends what changed since this one.
+ */
 const take = (sent: StoredCart, { id, lines }: Cart): boolean => {
   const now = cartStore.getState();
   if (now.owner !== emailOf() || now.owner !== sent.owner) return false;
-  if (now.lines !== sent.lines || now.unsaved !== sent.unsaved) return false;
-  changeCart(() => ({ id, lines, unsaved: null }));
+  if (now.lines !== sent.lines || now.unsaved !== sent.unsaved) {
+    if (sent.unsaved !== null) changeCart(() => ({ base: sent.lines, unsaved: 'change' }));
+    return false;
+  }
+  const isKnown = now.unsaved === null && now.id === id && JSON.stringify(now.lines) === JSON.stringify(lines);
+  if (!isKnown) changeCart(() => ({ id, lines, base: lines, unsaved: null }));
   return true;
 };
 
@@ -63,6 +71,9 @@ export const followSession = (): void => {
   const retry = () => {
     if (emailOf() !== null && cartStore.getState().unsaved !== null) save();
   };
+  const refresh = () => {
+    if (emailOf() !== null && document.visibilityState === 'visible') save();
+  };
   const stops = [
     sessionStore.subscribe((now, before) => {
       if (now.user?.email !== before.user?.email) start();
@@ -70,9 +81,14 @@ export const followSession = (): void => {
     cartStore.subscribe(retry),
   ];
   window.addEventListener('online', retry);
+  // Another device may have changed the account's cart since this tab was seen.
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
   stop = () => {
     for (const end of stops) end();
     window.removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', refresh);
+    window.removeEventListener('focus', refresh);
     stop = undefined;
   };
   start();

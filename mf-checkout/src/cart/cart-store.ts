@@ -33,7 +33,7 @@ type Lines = readonly CartLine[];
 export const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCart> = {}): void =>
   changeCart(({ lines, owner, unsaved }) => ({
     lines: change(lines),
-    unsaved: owner === null ? null : (unsaved ?? 'replace'),
+    unsaved: owner === null ? null : (unsaved ?? 'change'),
     ...changes,
   }));
 
@@ -66,7 +66,7 @@ export const removeLine = (item: string): void => changeLines(lines => lines.fil
 
 /** Empties the cart once it has been ordered. A cart has one order, so the next cart has another id. */
 export const emptyAfterOrder = (): void =>
-  changeCart(({ owner }) => ({ ...emptyCart(owner), unsaved: owner === null ? null : 'replace' }));
+  changeCart(({ owner, base }) => ({ ...emptyCart(owner), base, unsaved: owner === null ? null : 'change' }));
 
 /** Selects a value of the cart and rerenders when it changes. */
 export const useCart = <T>(select: (cart: StoredCart) => T): T => useStore(cartStore, select);

@@ -8,8 +8,10 @@ export interface StoredCart {
   /** E-mail address of the account that the cart belongs to, or null for a guest's cart. */
   owner: string | null;
   lines: readonly CartLine[];
-  /** How the account's cart has to follow these lines, or null if it has the same ones. */
-  unsaved: 'merge' | 'replace' | null;
+  /** How the account's cart has to follow these lines, or null if it has the same ones. `change` applies the difference to `base`. */
+  unsaved: 'merge' | 'replace' | 'change' | null;
+  /** The lines of the account's cart that this browser read last. Another device may have changed them since. */
+  base: readonly CartLine[];
   /** Whether the guest has begun the checkout. The account's cart is then replaced at sign-in and not merged. */
   checkingOut: boolean;
 }
@@ -19,6 +21,7 @@ export const emptyCart = (owner: string | null = null): StoredCart => ({
   owner,
   lines: [],
   unsaved: null,
+  base: [],
   checkingOut: false,
 });
 
@@ -32,11 +35,22 @@ const isLine = (line: unknown): line is CartLine => {
   );
 };
 
+const areLines = (lines: unknown): lines is CartLine[] => Array.isArray(lines) && lines.every(isLine);
+
 /** The cart that was stored as this value, or undefined if it is not one. */
 export const cartOf = (value: unknown): StoredCart | undefined => {
-  const { id, lines, owner = null, unsaved = null, checkingOut = false } = (value ?? {}) as Partial<StoredCart>;
-  if (typeof id !== 'string' || !Array.isArray(lines) || !lines.every(isLine)) return undefined;
-  return { id, lines, owner, unsaved, checkingOut };
+  const {
+    id,
+    lines,
+    owner = null,
+    unsaved = null,
+    checkingOut = false,
+    ...cart
+  } = (value ?? {}) as Partial<StoredCart>;
+  // An earlier release stored no base.
+  const base = cart.base ?? (unsaved === null ? lines : []);
+  if (typeof id !== 'string' || !areLines(lines) || !areLines(base)) return undefined;
+  return { id, lines, owner, unsaved, base, checkingOut };
 };
 
 /** An empty cart of a guest is not stored: the shell loads the cart's code if there is one. */

@@ -58,6 +58,40 @@ describe('the cart of an account', () => {
     ]);
   });
 
+  it('applies what one device changed to the lines that another device stored since', async () => {
+    const [first, second, third] = [await addItem(shop.db), await addItem(shop.db), await addItem(shop.db)];
+    const line = (item: string, quantity: number) => ({ item, quantity });
+    const base = [line(first, 1), line(second, 1)];
+    await put(base);
+    // One device removes a line and adds another, the second device changes a quantity. Both began with the same lines.
+    await put([line(first, 1), line(third, 4)], { base });
+    const { lines } = await put([line(first, 3), line(second, 1)], { base });
+    expect(lines).toEqual([line(first, 3), line(third, 4)]);
+  });
+
+  it('applies a change once if the request is repeated', async () => {
+    const item = await addItem(shop.db);
+    const change = { base: [{ item, quantity: 1 }] };
+    await put(change.base);
+    await put([{ item, quantity: 2 }], change);
+    expect((await put([{ item, quantity: 2 }], change)).lines).toEqual([{ item, quantity: 2 }]);
+  });
+
+  it('keeps the changes of two devices that store at once', async () => {
+    const items = await Promise.all(Array.from({ length: 8 }, () => addItem(shop.db)));
+    await Promise.all(items.map(item => put([{ item, quantity: 1 }], { base: [] })));
+    expect((await get()).lines.map(({ item }) => item).sort()).toEqual([...items].sort());
+  });
+
+  it('takes the price that the buyer saw without the quantity of an old cart', async () => {
+    const item = await addItem(shop.db);
+    const base = [{ item, quantity: 1, price: 1999 }];
+    await put(base);
+    await put([{ item, quantity: 5, price: 1999 }], { base });
+    const { lines } = await put([{ item, quantity: 1, price: 1799 }], { base });
+    expect(lines).toEqual([{ item, quantity: 5, price: 1799 }]);
+  });
+
   it('keeps the lines of merges that run at once', async () => {
     const items = await Promise.all(Array.from({ length: 8 }, () => addItem(shop.db)));
     await Promise.all(items.map(item => put([{ item, quantity: 1 }], { merge: true })));

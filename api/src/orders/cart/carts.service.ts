@@ -5,7 +5,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { CART, type CartRecord } from './carts.schema.js';
-import { mergeLines } from './merge-lines.js';
+import { applyChanges, mergeLines } from './merge-lines.js';
 
 /** The carts of accounts. A visitor's cart is in the browser only. */
 @Injectable()
@@ -19,15 +19,19 @@ export class CartsService {
     return toCart(await this.carts.findById(user).lean());
   }
 
-  /** Replaces the lines, or merges them into the stored ones. Two merges at once keep the lines of both. */
-  async put(user: string, { lines, merge }: CartUpdate): Promise<CartJson> {
+  /** Replaces the lines, or merges them into the stored ones. Two merges at once keep the changes of both. */
+  async put(user: string, { lines, base, merge }: CartUpdate): Promise<CartJson> {
     const _id = new Types.ObjectId(user);
     return withTransaction(this.connection, async session => {
-      const before = merge ? await this.carts.findById(_id, null, { session, lean: true }) : null;
+      const before = merge || base ? await this.carts.findById(_id, null, { session, lean: true }) : null;
+      const kept = before?.lines ?? [];
       const cart = await this.carts.findOneAndUpdate(
         { _id },
         {
-          $set: { lines: mergeLines(before?.lines ?? [], lines), updatedAt: new Date() },
+          $set: {
+            lines: !merge && base ? applyChanges(kept, base, lines) : mergeLines(kept, lines),
+            updatedAt: new Date(),
+          },
           $setOnInsert: { id: randomUUID() },
         },
         { session, upsert: true, returnDocument: 'after', lean: true },

@@ -36,8 +36,15 @@ export const cartLines = someLines.check(z.minLength(1, 'The cart is empty.'));
 /** One filling of a cart, until it is ordered. The browser chooses a guest's. */
 export const cartId = z.uuid();
 
-/** PUT /cart: replaces the cart; with `merge` it keeps all lines, each with the larger quantity. */
-export const cartUpdate = z.object({ lines: someLines, merge: z.optional(z.boolean()) });
+/**
+ * PUT /cart. With `base`, the lines that the sender last read, only the difference between `base` and `lines` is applied, so that a
+ * change of another device stays. With `merge` the cart keeps all lines, each with the larger quantity. With neither it is replaced.
+ */
+export const cartUpdate = z.object({
+  lines: someLines,
+  base: z.optional(someLines),
+  merge: z.optional(z.boolean()),
+});
 export type CartUpdate = z.infer<typeof cartUpdate>;
 
 export const cart = z.object({ id: cartId, lines: z.array(cartLine), updatedAt: z.nullable(timestamp) });
