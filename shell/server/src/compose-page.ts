@@ -49,6 +49,8 @@ interface Documents {
   shopUrl: string;
   /** The data of the overlay; only for a browser with an override. */
   override?: unknown;
+  /** Called with the error of a page that is sent without its first view. */
+  onError?: ((error: Error) => void) | undefined;
 }
 
 const jsonBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
@@ -134,7 +136,8 @@ export const pageParts = (
       title: summary?.title,
       data: served.length > 0 ? dataJson(served) : undefined,
     };
-  } catch {
+  } catch (error) {
+    documents.onError?.(error as Error);
     return undefined;
   }
 };

@@ -11,8 +11,15 @@ export class PageCache {
   readonly #lastGood: LastGoodLines;
   readonly #report: (problems: readonly string[]) => void;
 
-  /** `report` is called when the problems of the map have changed. */
-  constructor(settings: PageSettings, report: (problems: readonly string[]) => void) {
+  readonly #warn: (message: string) => void;
+
+  /** `report` is called when the problems of the map have changed, `warn` with the reason why a page lacks its first view. */
+  constructor(
+    settings: PageSettings,
+    report: (problems: readonly string[]) => void,
+    warn: (message: string) => void = () => undefined,
+  ) {
+    this.#warn = warn;
     this.#settings = settings;
     this.#lastGood = new LastGoodLines(settings.origins);
     this.#report = report;
@@ -26,7 +33,7 @@ export class PageCache {
     if (this.#isChecked && this.#snapshot) return this.#snapshot;
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
-      this.#snapshot = new Snapshot(this.#settings, this.#lastGood);
+      this.#snapshot = new Snapshot(this.#settings, this.#lastGood, this.#warn);
       this.#reportChange(this.#snapshot.problems);
     }
     this.#isChecked = true;

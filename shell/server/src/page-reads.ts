@@ -44,13 +44,19 @@ export const servedReads = (found: FoundPage, query: URLSearchParams): string[] 
 };
 
 /** What this server reads for the page at an address, and whether its item cannot exist. */
-export const readsAt = ({ pathname, query }: Address, remotes: readonly PageRemote[], pagesOf: PagesOf) => {
+export const readsAt = (
+  { pathname, query }: Address,
+  remotes: readonly PageRemote[],
+  pagesOf: PagesOf,
+  onError?: (error: Error) => void,
+) => {
   try {
     const found = findPage(pathname, remotes, pagesOf);
     const item = found && itemRead(found);
     return { reads: found ? servedReads(found, query) : [], item, isMissing: found?.page.about === 'item' && !item };
-  } catch {
+  } catch (error) {
     // A release describes its pages wrongly.
+    onError?.(error as Error);
     return { reads: [], item: undefined, isMissing: false };
   }
 };

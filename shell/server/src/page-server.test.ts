@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FileServer } from './file-server.ts';
 import { PageCache } from './page-cache.ts';
+import type { PageRelease } from './page-release.ts';
 import { pageServer } from './page-server.ts';
 import type { RemoteMap } from './remote-line.ts';
 import type { RemoteSource } from './remote-sources.ts';
@@ -238,6 +239,19 @@ test('logs a wrong line once, and its repair', async () => {
   pointTo(line());
   await ask('/');
   expect(repaired.mock.calls).toEqual([['Every remote is as published again.']]);
+});
+
+test('logs each reason why a release has no first view once', () => {
+  const settings = pageSettings(environment(), folder);
+  const remotes = { ...settings.remotes, pagesFrom: () => () => [null] as unknown as PageRelease[] };
+  const warn = jest.fn();
+  const snapshot = new PageCache({ ...settings, remotes }, () => undefined, warn).current();
+  for (const path of ['/', '/blog', '/']) expect(snapshot.page(path)).toMatchObject({ status: 200 });
+  const messages = warn.mock.calls.map(([message]) => message);
+  expect(messages).not.toEqual([]);
+  expect(new Set(messages).size).toBe(messages.length);
+  for (const message of messages)
+    expect(message).toMatch(/^A page is sent without its first view, because a release describes its pages wrongly: .+/);
 });
 
 describe('head of a page', () => {

@@ -29,10 +29,11 @@ const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
   const headers = fileHeaders(settings.config);
   const app = fileServer(settings.dist, headers, settings);
-  const cache = new PageCache(settings, problems => {
+  const report = (problems: readonly string[]) => {
     for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
     if (problems.length === 0) app.log.info('Every remote is as published again.');
-  });
+  };
+  const cache = new PageCache(settings, report, message => app.log.warn({ map: 'release' }, message));
   const { startPatienceMs } = settings;
   if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
   const configJson = jsonText(settings.config, headers);

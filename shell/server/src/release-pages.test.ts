@@ -6,6 +6,8 @@ const pages: PageRelease[] = [{ path: '/', scripts: ['a.js'], styles: [] }];
 const body = JSON.stringify({ pages });
 const remoteWith = (integrity: string) => ({ name: 'mf_x', entry, integrity: { pages: integrity } });
 const remote = remoteWith(sha256Of(body));
+const warn = jest.fn();
+beforeEach(() => warn.mockClear());
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 test('fetches the pages of a release once, without waiting for them', async () => {
@@ -16,7 +18,7 @@ test('fetches the pages of a release once, without waiting for them', async () =
         respond = () => resolve(new Response(body));
       }),
   );
-  const pagesOf = releasePages({ load });
+  const pagesOf = releasePages({ load, warn });
   expect(pagesOf(remote)).toBeUndefined();
   expect(pagesOf(remote)).toBeUndefined();
   respond();
@@ -27,7 +29,7 @@ test('fetches the pages of a release once, without waiting for them', async () =
 
 test.each([sha256Of('another'), ''])('ignores a pages.json whose SHA-256 is not %s', async integrity => {
   const load = jest.fn(async () => new Response(body));
-  const pagesOf = releasePages({ load });
+  const pagesOf = releasePages({ load, warn });
   pagesOf(remoteWith(integrity));
   await settled();
   expect(pagesOf(remoteWith(integrity))).toBeUndefined();
@@ -39,7 +41,7 @@ test('retries a failed fetch after a second', async () => {
   const load = jest.fn(async () => {
     throw new Error('down');
   });
-  const pagesOf = releasePages({ load, now: () => now });
+  const pagesOf = releasePages({ load, now: () => now, warn });
   pagesOf(remote);
   await settled();
   pagesOf(remote);
@@ -47,4 +49,7 @@ test('retries a failed fetch after a second', async () => {
   now = 1_000;
   pagesOf(remote);
   expect(load).toHaveBeenCalledTimes(2);
+  await settled();
+  // The same failure is logged once.
+  expect(warn.mock.calls).toEqual([['http://mf.test/x/1/pages.json cannot be read: down.']]);
 });

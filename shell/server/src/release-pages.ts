@@ -13,6 +13,8 @@ export const parsePages = (body: Buffer, integrity: string | undefined): readonl
 interface Known {
   pages?: readonly PageRelease[] | undefined;
   askedAt: number;
+  /** Why the last fetch failed. */
+  problem?: string;
 }
 
 /**
@@ -22,22 +24,29 @@ interface Known {
 export const releasePages = ({
   load = fetch as (url: URL, init: RequestInit) => Promise<Response>,
   now = Date.now,
+  warn = (message: string): void => console.warn(message),
 } = {}): PagesOf => {
   const known = new Map<string, Known>();
   const read = async (key: string, entry: string, integrity: string | undefined) => {
     const response = await load(new URL('pages.json', entry), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) return;
+    if (!response.ok) throw new Error(`the response is ${response.status}`);
     const pages = parsePages(Buffer.from(await response.arrayBuffer()), integrity);
-    if (pages) known.set(key, { pages, askedAt: now() });
+    if (!pages) throw new Error('its SHA-256 is not the published one');
+    known.set(key, { pages, askedAt: now() });
+  };
+  const failed = (key: string, entry: string, { message }: Error) => {
+    const last = known.get(key);
+    if (last?.problem !== message) warn(`${new URL('pages.json', entry)} cannot be read: ${message}.`);
+    known.set(key, { askedAt: now(), ...last, problem: message });
   };
   return ({ entry, integrity }) => {
     const key = `${entry} ${integrity?.pages}`;
-    const { pages, askedAt } = known.get(key) ?? { askedAt: -RETRY_AFTER_MS };
-    if (!pages && now() - askedAt >= RETRY_AFTER_MS) {
-      known.set(key, { askedAt: now() });
+    const last = known.get(key) ?? { askedAt: -RETRY_AFTER_MS };
+    if (!last.pages && now() - last.askedAt >= RETRY_AFTER_MS) {
+      known.set(key, { ...last, askedAt: now() });
       // The next request after RETRY_AFTER_MS tries again.
-      read(key, entry, integrity?.pages).catch(() => undefined);
+      read(key, entry, integrity?.pages).catch(error => failed(key, entry, error));
     }
-    return pages;
+    return last.pages;
   };
 };

@@ -24,6 +24,9 @@ const ENTRY_BYTES = 2_000;
 const MAX_ADDRESS_CHARACTERS = 4_000_000;
 const addressSize = ({ key }: DataPage, url: string) => url.length + key.length;
 
+/** Messages can contain addresses, which are unlimited in number. */
+const MAX_LOGGED = 100;
+
 /** Holds the paint until the whole view is there. */
 const paintsWhole = /<link rel="expect"[^>]*>/;
 
@@ -76,7 +79,17 @@ export class Snapshot {
   readonly #frame: Omit<CachedPage, 'status'>;
   #declared: RegExp | undefined;
 
-  constructor({ dist, config, shopUrl, remotes: source }: PageSettings, lastGood: LastGoodLines) {
+  readonly #warn: (message: string) => void;
+  /** The messages that were logged, so that a page that is requested often fills no log. */
+  readonly #logged = new Set<string>();
+
+  /** @param warn logs why pages are sent without their first view */
+  constructor(
+    { dist, config, shopUrl, remotes: source }: PageSettings,
+    lastGood: LastGoodLines,
+    warn: (message: string) => void,
+  ) {
+    this.#warn = warn;
     this.#config = config;
     this.#shopUrl = shopUrl;
     this.#template = this.#files.read(join(dist, 'index.html')).toString();
@@ -114,7 +127,7 @@ export class Snapshot {
     const withoutData = this.#pages.get(pathname);
     if (withoutData) return withoutData;
     const address = { pathname, query: new URLSearchParams(query), hidesPrices };
-    const { reads: own, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf);
+    const { reads: own, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf, this.#onError);
     if (isMissing) return { ...this.#frame, status: 404 };
     if (own.length === 0) return this.#compose(pathname, { ...address, hidesPrices: false }, []);
     const reads = hidesPrices ? [...own, CONFIG_READ] : own;
@@ -164,11 +177,18 @@ export class Snapshot {
     try {
       this.#declared ??= this.map.incomplete ? undefined : declaredPaths(this.map.remotes, this.#pagesOf);
       return this.#declared !== undefined && !this.#declared.test(pathname);
-    } catch {
-      // A release describes its pages wrongly.
+    } catch (error) {
+      this.#onError(error as Error);
       return false;
     }
   }
+
+  /** Logs each error of a release that describes its pages wrongly once. */
+  readonly #onError = ({ message }: Error): void => {
+    if (this.#logged.has(message) || this.#logged.size >= MAX_LOGGED) return;
+    this.#logged.add(message);
+    this.#warn(`A page is sent without its first view, because a release describes its pages wrongly: ${message}`);
+  };
 
   /** A page with another map, for one browser. It is composed for each request and not kept. */
   overriddenPage(pathname: string, map: OverriddenMap, override: unknown): { html: string; headers: Headers } {
@@ -184,7 +204,8 @@ export class Snapshot {
   }
 
   #documents() {
-    return { config: this.#config, later: this.#later, map: this.map, shopUrl: this.#shopUrl };
+    const { map } = this;
+    return { config: this.#config, later: this.#later, map, shopUrl: this.#shopUrl, onError: this.#onError };
   }
 
   #write(parts?: PageParts) {
