@@ -251,7 +251,9 @@ test('logs each reason why a release has no first view once', () => {
   expect(messages).not.toEqual([]);
   expect(new Set(messages).size).toBe(messages.length);
   for (const message of messages)
-    expect(message).toMatch(/^A page is sent without its first view, because a release describes its pages wrongly: .+/);
+    expect(message).toMatch(
+      /^A page is sent without its first view, because a release describes its pages wrongly: .+/,
+    );
 });
 
 describe('head of a page', () => {
