@@ -5,7 +5,7 @@ import { shopEnv, shopUrl, WORKERS, withoutApiPort } from './support/shop';
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'engine/**',
+  testIgnore: ['engine/**', 'walk/**'],
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,

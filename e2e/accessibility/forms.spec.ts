@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { holdScripts, holds, refuses, responds } from '../support/network';
+import { holdScripts, holds, quotes, refuses, responds } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { item, profile } from '../support/samples';
 import { ports } from '../support/shop';
+import { address } from '../support/shopping';
 import { test } from '../support/signed-in';
 
 const trouble = 'The shop is having trouble.';
@@ -37,10 +38,11 @@ test.describe('customer', () => {
   test('order, profile and review keep their fields when the request fails', async ({ page }) => {
     await responds(page, `GET /items/${item._id}`, item);
     await refuses(page, 'POST /orders', 500, trouble);
-    const order = { Quantity: '3', Address: '1 Mill Lane', Phone: '0612345678' };
+    await quotes(page, item);
+    const order = { Quantity: '3', ...address, Phone: '555 1234' };
     await page.goto(`/order/${item._id}`);
     await fill(page, order);
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('button', { name: 'Place order and pay' }).click();
     await expectKept(page, order);
 
     await responds(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]);
@@ -88,8 +90,8 @@ test.describe('admin', () => {
 });
 
 test.describe('one submission creates one order', () => {
-  const typed = { Quantity: '2', Address: '1 Mill Lane', Phone: '0612345678' };
-  const place = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+  const typed = { Quantity: '2', ...address, Phone: '555 1234' };
+  const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' });
   const listed = (page: Page) => page.getByRole('button', { name: /^Cancel the order/ });
 
   const fillOrder = async (page: Page) => {

@@ -11,13 +11,13 @@ const startCheckout = async (page: Page, width: number) => {
   await page.goto('/checkout');
   await page.getByLabel('E-mail').fill('guest@kerf.test');
   await page.getByLabel('Full name').fill('Ann Sawyer');
-  await page.getByLabel('Street and number').fill('1 Saw Street');
+  await page.getByLabel('Address').fill('1 Saw Street');
   await page.getByLabel('City').fill('Sawmill');
 };
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const note = (page: Page) => summary(page).getByRole('status');
 const placeOrder = async (page: Page) => {
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Place order and pay' }).click();
   await expect(page).toHaveURL(/\/checkout\?order=/);
 };
 const payAndOpen = async (page: Page) => {
@@ -39,7 +39,7 @@ for (const width of [390, 1280])
 
     await code.fill('JE2 3AB');
     await expect(code).toHaveAccessibleDescription('We do not deliver to this postal code.');
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeDisabled();
     expect(await violationsIn(page)).toEqual([]);
 
     await code.fill('BT1 5GS');
@@ -68,7 +68,7 @@ for (const width of [390, 1280])
     await page.getByLabel('Company (optional)').fill('Saw Mill Ltd');
     const number = page.getByLabel('VAT number (optional)');
     await number.fill('XI 980 7806 85');
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Place order and pay' }).click();
     await expect(number).toBeFocused();
     await expect(number).toHaveAccessibleDescription(/This is not a VAT number/);
     await expect(summary(page)).not.toContainText('VAT number');

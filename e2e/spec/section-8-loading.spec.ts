@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { goOffline, holds, refuses, responds } from '../support/network';
+import { goOffline, holds, quotes, refuses, responds } from '../support/network';
 import { customer } from '../support/people';
 import { found, item, orders, profile, user } from '../support/samples';
 import { apiUrl, ports, shopUrl } from '../support/shop';
+import { address, fillAddress } from '../support/shopping';
 import { type Role, test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
 
@@ -97,13 +98,14 @@ test.describe('customer', () => {
     context,
   }) => {
     await responds(page, `GET /items/${item._id}`, item);
+    await quotes(page, item);
     await page.goto(`/order/${item._id}`);
-    await page.getByLabel('Address').fill('1 Mill Lane');
-    await page.getByLabel('Phone').fill('0612345678');
+    await fillAddress(page, { ...address, Phone: '555 1234' });
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total$299.98');
     await goOffline(page);
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(alert(page)).toHaveText('The shop cannot be reached. Check your connection and try again.');
-    await expect(page.getByLabel('Address')).toHaveValue('1 Mill Lane');
+    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
     await context.setOffline(false);
     await responds(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
     await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,5 +1,7 @@
+import type { ItemJson } from '@kerf/contracts';
 import { statusCodes } from '@kerf/contracts/error-codes';
 import type { Page, Route } from '@playwright/test';
+import { quote } from './samples';
 import { apiUrl, shopUrl, withoutApiPort } from './shop';
 
 /** An API call such as 'GET /items'. The query is ignored. */
@@ -40,6 +42,25 @@ const intercept = async (page: Page, call: Call, handle: (route: Route) => unkno
 /** Mocks the response of the call. */
 export const responds = (page: Page, call: Call, json: unknown) =>
   intercept(page, call, route => route.fulfill({ json }));
+
+/** Mocks the quotes of an item, at its price and with free delivery, in the quantity that is asked for. */
+export const quotes = (page: Page, { price, ...item }: Pick<ItemJson, '_id' | 'name' | 'image' | 'slug' | 'price'>) =>
+  intercept(page, 'POST /cart/quote', route => {
+    const [{ quantity }] = route.request().postDataJSON().lines;
+    const cents = Math.round(price * 100);
+    const total = cents * quantity;
+    const line = {
+      ...quote.lines[0],
+      ...item,
+      item: item._id,
+      quantity,
+      price: cents,
+      list: total,
+      discounts: [],
+      total,
+    };
+    return route.fulfill({ json: { ...quote, lines: [line], subtotal: total, total, problems: [] } });
+  });
 
 /** Lets the API reject the call, with the code that the status has without a more specific one. */
 export const refuses = (page: Page, call: Call, status: keyof typeof statusCodes, message: string) =>

@@ -82,6 +82,7 @@ export const shopEnv: Record<string, string> = {
   WRITE_RATE_LIMIT: '100000',
   READ_RATE_LIMIT: '100000',
   SEARCH_RATE_LIMIT: '100000',
+  PAGE_RATE_LIMIT: '100000',
   // A busy machine must not decide whether a page contains its data.
   PAGE_DATA_TIMEOUT_MS: '20000',
   // Tests expect the changes of other people in the next page.
@@ -92,3 +93,14 @@ export const shopEnv: Record<string, string> = {
   // Journeys place the orders that they look for.
   DEMO_ORDERS: 'no',
 };
+
+/** The settings of `npm start` for the shop of `env`: with its demo orders and its default caches and limits of holds and reviews. */
+export const withoutTestSettings = ({
+  PAGE_DATA_TIMEOUT_MS: _timeout,
+  PAGE_DATA_AGE_MS: _age,
+  HOLDS_PER_ACCOUNT: _account,
+  HOLDS_PER_ADDRESS: _address,
+  REVIEWS_PER_DAY: _reviews,
+  DEMO_ORDERS: _orders,
+  ...env
+}: Record<string, string>): Record<string, string> => env;

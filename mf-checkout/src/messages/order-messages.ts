@@ -3,20 +3,15 @@ import { pageMessages } from './page-messages';
 /** The texts of the form for one tool. The unusual spellings come from the specification. */
 export const orderMessages = {
   ...pageMessages.order,
-  formTitle: 'Your order',
-  where: 'Where to send it',
-  orderingAs: (name: string, email: string) => `Ordering as ${name} (${email})`,
   quantity: 'Quantity',
   bounds: (least: number, most: number) => `From ${least} to ${most}`,
   tooFew: (least: number) => `The smallest order is ${least}.`,
   tooMany: (most: number) => `Only ${most} are available.`,
-  address: 'Address',
-  phone: 'Phone',
+  wholeNumber: 'Enter a whole number.',
   total: 'Total Price',
+  totalHint:
+    'Quantity times price per unit, before delivery. Only this tool is in this order; your cart stays as it is.',
   required: 'Last name is required',
-  submit: 'Place Order',
-  inDollars: (code: string) => `This form charges US dollars. To pay in ${code}, add the tool to your cart.`,
-  toCart: 'Go to your cart',
   placed: 'Your order is placed. Pay for it to have it sent.',
   placedForFree: 'Your order is placed. There is nothing to pay.',
   soldOut: 'Out of stock',

@@ -44,10 +44,10 @@ afterEach(stopFollowing);
 const open = async (...saved: (typeof home)[]) => {
   responds('listAddresses', saved);
   const page = await renderPage(remote, '/checkout', { as: 'customer' });
-  await screen.findByRole('button', { name: 'Place order', busy: false });
+  await screen.findByRole('button', { name: 'Place order and pay', busy: false });
   return page;
 };
-const place = () => screen.getByRole('button', { name: 'Place order' });
+const place = () => screen.getByRole('button', { name: 'Place order and pay' });
 const paid = () => screen.findByRole('button', { name: 'Pay $146.95' });
 
 /** Opens the fields of the chosen saved address. */
@@ -100,7 +100,7 @@ test('changes a saved address in one request when the order is placed', async ()
   const { user } = page;
   await change(page);
   await user.clear(screen.getByLabelText('Apartment, floor (optional)'));
-  await user.click(screen.getByRole('checkbox', { name: 'Save the changes to this address' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Save the changes for the next order' }));
   await user.click(place());
   await paid();
   const { _id, default: _default, ...rest } = home;
@@ -110,16 +110,18 @@ test('changes a saved address in one request when the order is placed', async ()
 test('saves a new address only if the customer asks for it', async () => {
   const sent = responds('addAddress', added);
   const { user } = await open();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Casey customer');
+  await user.clear(screen.getByLabelText('Full name'));
   for (const [label, text] of Object.entries({
     'Full name': 'Casey',
-    'Street and number': '9 Yard Road',
+    Address: '9 Yard Road',
     'Postal code': '89801',
     City: 'Elko',
     'Phone (optional)': '555 2222',
   }))
     await user.type(screen.getByLabelText(label), text);
-  expect(screen.getByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
+  expect(screen.getByRole('checkbox', { name: 'Save it for the next order' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Save it for the next order' }));
   await user.click(place());
   await paid();
   expect(sent.map(({ body }) => body)).toEqual([

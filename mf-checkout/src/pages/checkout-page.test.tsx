@@ -43,13 +43,13 @@ const open = async (address = '/checkout') => renderPage(remote, address);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** The button, once the order has a price. */
-const place = () => screen.findByRole('button', { name: 'Place order', busy: false });
+const place = () => screen.findByRole('button', { name: 'Place order and pay', busy: false });
 const fillForm = async (user: User) => {
   await place();
   const fields = {
     'E-mail': 'ann@kerf.test',
     'Full name': 'Ann Sawyer',
-    'Street and number': '1 Saw Street',
+    Address: '1 Saw Street',
     'Postal code': '73301',
     City: 'Austin',
     'Phone (optional)': '555 1234',
@@ -168,8 +168,8 @@ test('does not place an pending order again before it knows whether its delivery
   const { user } = await open();
   const summary = () => screen.getByRole('region', { name: 'Order summary' });
   await waitFor(() => expect(summary()).toHaveTextContent('$146.95'));
-  await user.click(screen.getByRole('button', { name: 'Place order' }));
-  await screen.findByRole('button', { name: 'Place order', busy: true });
+  await user.click(screen.getByRole('button', { name: 'Place order and pay' }));
+  await screen.findByRole('button', { name: 'Place order and pay', busy: true });
   expect(sent).toEqual([]);
 });
 
@@ -315,7 +315,7 @@ test('shows the form before the price, and places the order only with a price', 
   hangs('quoteCart');
   await open();
   expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Place order and pay' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('region', { name: 'Order summary' })).not.toHaveTextContent('$');
 });
 

@@ -48,7 +48,7 @@ const names = (route: 'quoteCart' | 'placeOrder', path: string, message: string)
     const body = { statusCode: 400, error: 'Bad Request', code: 'invalid', message, issues: [{ path, message }] };
     return Response.json(body, { status: 400 });
   });
-const place = () => screen.findByRole('button', { name: 'Place order', busy: false });
+const place = () => screen.findByRole('button', { name: 'Place order and pay', busy: false });
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const open = async () => {
   const { user } = await renderPage(remote, '/checkout');
@@ -61,7 +61,7 @@ const open = async () => {
   const fill = async (postcode: string) => {
     await type('E-mail', 'ann@kerf.test');
     await type('Full name', 'Ann Sawyer');
-    await type('Street and number', '1 Saw Street');
+    await type('Address', '1 Saw Street');
     await type('City', 'Anchorage');
     await type('Postal code', postcode);
   };

@@ -2,9 +2,9 @@ import { query } from '@kerf/api-client';
 import { soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { Link, useParams } from '@kerf/federation/router';
+import { Link, useNavigate, useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
+import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner, toast } from '@kerf/ui';
 import layout from '../components/columns.module.css';
 import { OrderForm } from '../features/order/order-form';
 import { SoldOut } from '../features/order/sold-out';
@@ -15,6 +15,7 @@ import styles from './order-page.module.css';
 
 export default function OrderPage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const item = useQuery(query('getItem', { params: { id } }));
   useDocumentTitle(item.data && soldName(item.data));
 
@@ -26,7 +27,15 @@ export default function OrderPage() {
         {isSoldOut ? (
           <SoldOut item={item.data} />
         ) : (
-          <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
+          <OrderForm
+            key={item.data._id}
+            item={item.data}
+            onOutdated={() => item.refetch()}
+            onPlaced={(_, seen) => {
+              toast.success(seen.total === 0 ? texts.placedForFree : texts.placed);
+              void navigate(paths.myOrders);
+            }}
+          />
         )}
       </div>
     );

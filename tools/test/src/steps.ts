@@ -53,10 +53,12 @@ function stages(full: boolean): Stage[] {
     },
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
+    // Before everything else: it opens the shop as a person does.
+    { title: 'Demo shop', steps: [playwrightStep('walk', ['--config=walk.config.ts'])] },
     { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(tests) },
     {
       title: 'Browser',
-      steps: [browserStep(options.browser), ...byLength.filter(besideBrowser).map(tests).map(inBackground)],
+      steps: [playwrightStep('browser', options.browser), ...byLength.filter(besideBrowser).map(tests).map(inBackground)],
     },
   ];
 }
@@ -64,12 +66,12 @@ function stages(full: boolean): Stage[] {
 /** With the lowest priority, so that pages in the browser do not wait for the processor. */
 const inBackground = (step: Step): Step => ({ ...step, priority: constants.priority.PRIORITY_LOW });
 
-function browserStep(options: string[]): Step {
+function playwrightStep(name: string, options: string[]): Step {
   return {
-    name: 'browser',
+    name,
     cwd: 'e2e',
     args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...options],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     counter: counters.playwright,
   };
 }

@@ -13,20 +13,23 @@ interface AddressFieldsProps {
   errors: FieldErrors<CheckoutValues>;
   /** What is wrong with the postal code, apart from its form. */
   problem: string | undefined;
+  isPhoneRequired: boolean;
 }
 
 /**
  * The delivery address and the phone, in the order in which a browser fills them in. A failed submit focuses the first invalid field in
  * the order of registration, so the form registers no field itself.
  */
-export function AddressFields({ register, errors: { address: errors, phone }, problem }: AddressFieldsProps) {
+export function AddressFields({
+  register,
+  errors: { address: errors, phone },
+  problem,
+  isPhoneRequired,
+}: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
   const listed = served ? all.filter(({ code }) => served.includes(code)) : all;
   return (
     <div className={styles.fields}>
-      <Field label={checkout.name} error={errors?.name?.message}>
-        <Input autoComplete="shipping name" {...register('address.name')} />
-      </Field>
       <Field label={checkout.country} error={errors?.country?.message}>
         <Select autoComplete="shipping country" {...register('address.country')}>
           {listed.map(({ code, name }) => (
@@ -36,7 +39,10 @@ export function AddressFields({ register, errors: { address: errors, phone }, pr
           ))}
         </Select>
       </Field>
-      <Field label={checkout.line1} error={errors?.line1?.message}>
+      <Field label={checkout.name} error={errors?.name?.message}>
+        <Input autoComplete="shipping name" {...register('address.name')} />
+      </Field>
+      <Field label={checkout.line1} hint={checkout.line1Hint} error={errors?.line1?.message}>
         <Input autoComplete="shipping address-line1" {...register('address.line1')} />
       </Field>
       <Field label={checkout.line2} error={errors?.line2?.message}>
@@ -51,7 +57,11 @@ export function AddressFields({ register, errors: { address: errors, phone }, pr
       <Field label={checkout.region} error={errors?.region?.message}>
         <Input autoComplete="shipping address-level1" {...register('address.region')} />
       </Field>
-      <Field label={checkout.phone} hint={checkout.phoneHint} error={phone?.message}>
+      <Field
+        label={isPhoneRequired ? checkout.phone : checkout.phoneOptional}
+        hint={checkout.phoneHint}
+        error={phone?.message}
+      >
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
       </Field>
     </div>

@@ -13,10 +13,11 @@ interface AddressStepProps {
   isGuest: boolean;
   /** What is wrong with the postal code. */
   problem: string | undefined;
+  isPhoneRequired: boolean;
 }
 
 /** Where the order goes, and whether the account keeps that address. */
-export function AddressStep({ form, book, isGuest, problem }: AddressStepProps) {
+export function AddressStep({ form, book, isGuest, problem, isPhoneRequired }: AddressStepProps) {
   const { register, watch } = form;
   const { errors } = form.formState;
   const { saved } = book;
@@ -24,7 +25,7 @@ export function AddressStep({ form, book, isGuest, problem }: AddressStepProps) 
   return (
     <Panel title={checkout.address}>
       <SavedAddresses book={book} isInvalid={Boolean(errors.address ?? errors.phone ?? problem)}>
-        <AddressFields register={register} errors={errors} problem={problem} />
+        <AddressFields register={register} errors={errors} problem={problem} isPhoneRequired={isPhoneRequired} />
         {isGuest || isSaved ? null : (
           <label className={styles.check}>
             <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}

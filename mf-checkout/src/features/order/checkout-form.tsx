@@ -1,9 +1,9 @@
 import type { ApiError } from '@kerf/api-client';
-import type { CartLine, Quote } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import type { CartLine, PlacedOrder, Quote } from '@kerf/contracts';
+import { baseCurrency, formatCents } from '@kerf/contracts/domain';
 import { useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
-import { useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import layout from '../../components/columns.module.css';
 import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
@@ -15,7 +15,15 @@ import { AddressStep } from './address-step';
 import styles from './checkout.module.css';
 import { StepsPlaceholder } from './checkout-frame';
 import { checkoutResolver } from './checkout-resolver';
-import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
+import {
+  type CheckoutValues,
+  fieldsOf,
+  newAddressOf,
+  noValues,
+  orderOf,
+  type Priced,
+  valuesOf,
+} from './checkout-values';
 import { Contact } from './contact';
 import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
@@ -25,20 +33,35 @@ import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
 import { sentCarts } from './sent-orders';
 import { TotalChangeNote, useTotalChange } from './total-change';
+import { useAccountDefaults } from './use-account-defaults';
 import { useAddressBook } from './use-address-book';
-import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
+import { usePlaceOrder } from './use-place-order';
 import { useQuotedSubmit } from './use-quoted-submit';
 import { useSavedAddress } from './use-saved-address';
 import { useTerms } from './use-terms';
 
-interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
+export interface CheckoutFormProps {
+  /** The id of the cart, or of the purchase of one item. An order is placed once for it. */
   cart: string;
   lines: readonly CartLine[];
+  onPlaced: (order: PlacedOrder, seen: Quote) => void;
   onChanged: (error: ApiError, seen: Quote | undefined) => void;
+  /** What is ordered, above the form. */
+  intro?: (quote: Quote | undefined) => ReactNode;
+  /** Below the form. */
+  children?: ReactNode;
+  /** The text for an empty field in a form that also requires the phone. */
+  required?: string;
+  /** Whether the part outside of this form is valid. It is called with each attempt to order. */
+  validate?: () => boolean;
 }
 
-/** Contact, address and delivery beside what the order costs. */
-export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormProps) {
+/** No price is known yet. */
+const noQuote = { lines: [], total: 0, currency: baseCurrency, codes: [] };
+
+/** Contact, address and delivery beside what the order costs: of a cart, and of a purchase of one item. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, lines, onPlaced, onChanged, intro, children, required, validate = () => true } = props;
   const user = useSession(state => state.user);
   const owner = user?.email ?? null;
   const isGuest = user === null;
@@ -52,9 +75,10 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   const seen = terms.quote.data;
   const problem = usePostcodeProblem(terms);
   const change = useTotalChange(isCurrent ? seen : undefined, JSON.stringify(to));
-  const toOrder = (values: CheckoutValues) => seen && orderOf({ ...values, delivery }, seen, { cart, isGuest });
+  const toOrder = (values: CheckoutValues, quote: Priced = seen ?? noQuote) =>
+    orderOf({ ...values, delivery }, quote, { cart, isGuest });
   const form = useForm<CheckoutValues>({
-    resolver: checkoutResolver(toOrder),
+    resolver: checkoutResolver(toOrder, required),
     defaultValues: pending ? valuesOf(pending) : noValues,
   });
   const { getValues, setError, setValue } = form;
@@ -71,29 +95,41 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       setTo(destinationOf(fields.address));
     },
   });
+  useAccountDefaults(form, !isGuest && !pending && addresses?.length === 0, () =>
+    setTo(destinationOf(getValues('address'))),
+  );
   const place = usePlaceOrder({
     owner,
     onPlaced: order => {
       const { insertedId: id, number, orderToken: token } = order;
       keepPendingOrder({ id, number, token, owner });
       if (getValues('save')) save({ address: newAddressOf(getValues()), from: book.saved });
-      onPlaced(order);
+      onPlaced(order, seen as Quote);
     },
-    onChanged: error => onChanged(error, seen),
+    onChanged: error => {
+      onChanged(error, seen);
+      void terms.quote.refetch();
+    },
     onRefused: error => {
       for (const [at, { path, message }] of fieldIssues(error).entries())
         setError(path, { message }, { shouldFocus: at === 0 });
     },
   });
 
-  const submit = form.handleSubmit(values => {
-    const order = toOrder(values);
+  const order = form.handleSubmit(values => {
+    if (!validate()) return;
     const typed = destinationOf(values.address);
-    if (order && isCurrent && isAt(typed)) return place.submit(order);
+    if (seen && isCurrent && isAt(typed)) return place.submit(toOrder(values, seen));
     setTo(typed);
     if (seen) quoted.wait(seen);
+    else void terms.quote.refetch();
   });
-  const quoted = useQuotedSubmit(isCurrent ? seen : undefined, terms.quote.isError, submit);
+  // Both parts show their errors at once.
+  const submit = (event?: SyntheticEvent) => {
+    validate();
+    void order(event);
+  };
+  const quoted = useQuotedSubmit(isCurrent ? seen : undefined, terms.quote.isError, order);
 
   const button = (
     <Button
@@ -102,9 +138,9 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       size="large"
       wide
       disabled={terms.methods.data?.length === 0}
-      busy={place.isBusy || quoted.isWaiting || !seen || isLoading}
+      busy={place.isBusy || quoted.isWaiting || isLoading || (!seen && !terms.quote.isError)}
     >
-      {checkout.place}
+      {seen?.total === 0 ? checkout.placeForFree : checkout.place}
     </Button>
   );
   return (
@@ -117,18 +153,26 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       onSubmit={submit}
     >
       {isLoading ? (
-        <StepsPlaceholder />
+        <StepsPlaceholder intro={intro?.(seen)} />
       ) : (
         <div className={layout.steps}>
+          {intro?.(seen)}
           {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
           <Contact register={form.register} errors={form.formState.errors} />
-          <AddressStep form={form} book={book} isGuest={isGuest} problem={problem} />
+          <AddressStep
+            form={form}
+            book={book}
+            isGuest={isGuest}
+            problem={problem}
+            isPhoneRequired={required !== undefined}
+          />
           <DeliveryStep terms={terms} />
           <PromotionCodes
             codes={terms.codes}
             quote={terms.quote.isPlaceholderData ? undefined : seen}
             onChange={terms.setCodes}
           />
+          {children}
         </div>
       )}
       <OrderSummary

@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@kerf/ui';
+import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
 import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
 import { checkoutMessages } from '../../messages/checkout-messages';
 
-export const StepsPlaceholder = () => (
+export const StepsPlaceholder = ({ intro }: { intro?: ReactNode }) => (
   <div className={layout.steps} aria-busy="true">
+    {intro}
     <Skeleton lines={12} />
   </div>
 );

@@ -1,20 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { NewCartOrder } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
-import type { Resolver } from 'react-hook-form';
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { type CheckoutValues, noValues } from './checkout-values';
+
+type Errors = FieldErrors<CheckoutValues>;
+
+/** The errors of the fields that the form shows. The API rejects the rest, such as a total above the limit, with a message for the whole form. */
+const atFields = (errors: object): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field in noValues));
+
+/** The same errors with `text` where nothing is filled in. */
+const withRequired = ({ address, phone, ...errors }: Errors, values: CheckoutValues, text: string): Errors => {
+  const required = (error: FieldError | undefined, value: string) =>
+    error && value.trim() === '' ? { ...error, message: text } : error;
+  const parts = Object.entries(address ?? {}).map(([part, error]) => [
+    part,
+    required(error as FieldError, values.address[part as keyof CheckoutValues['address']]),
+  ]);
+  const missing: FieldError = { type: 'required', message: text };
+  return {
+    ...errors,
+    ...(parts.length > 0 && { address: Object.fromEntries(parts) }),
+    ...(values.phone.trim() === '' ? { phone: missing } : phone && { phone }),
+  };
+};
 
 /**
  * Validates the checkout with the contract of the order.
- * @param toOrder undefined while the order has no price; then nothing is valid
+ * @param required the text for an empty field in a form that also requires the phone
  */
 export const checkoutResolver =
-  (toOrder: (values: CheckoutValues) => NewCartOrder | undefined): Resolver<CheckoutValues> =>
+  (toOrder: (values: CheckoutValues) => NewCartOrder, required?: string): Resolver<CheckoutValues> =>
   async (values, context, options) => {
-    const order = toOrder(values);
-    if (!order) return { values: {}, errors: {} };
-    const { errors } = await zodResolver(newCartOrder)(order as never, context, options as never);
-    // The API rejects the rest, such as a total above the limit, with a message for the whole form.
-    const atFields = Object.entries(errors).filter(([field]) => field in noValues);
-    return atFields.length > 0 ? { values: {}, errors: Object.fromEntries(atFields) } : { values, errors: {} };
+    const { errors } = await zodResolver(newCartOrder)(toOrder(values) as never, context, options as never);
+    const shown = required ? withRequired(atFields(errors), values, required) : atFields(errors);
+    return Object.keys(shown).length > 0 ? { values: {}, errors: shown } : { values, errors: {} };
   };

@@ -21,10 +21,13 @@ const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): Po
   ...(region.trim() && { region }),
 });
 
+/** What an order takes from a quote. */
+export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { method?: string | undefined };
+
 /** The order that the buyer sees: the quoted lines at the quoted prices. A customer's e-mail address comes from the session. */
 export const orderOf = (
   { email, phone, company, vatNumber, address, delivery }: CheckoutValues,
-  { lines, total, currency, method, codes }: Quote,
+  { lines, total, currency, method, codes }: Priced,
   { cart, isGuest }: { cart: string; isGuest: boolean },
 ): NewCartOrder => ({
   lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price, ...namedCurrency(currency) })),

@@ -1,29 +1,54 @@
-import type { Item } from '@kerf/contracts';
-import { categories, formatCents, soldName } from '@kerf/contracts/domain';
-import { Badge, Panel, Picture, Price } from '@kerf/ui';
+import type { Item, Quote } from '@kerf/contracts';
+import { baseCurrency, categories, formatCents, soldName } from '@kerf/contracts/domain';
+import { useCurrency } from '@kerf/session';
+import { Badge, Card, Panel, Picture, Price } from '@kerf/ui';
+import type { ReactNode } from 'react';
 import { orderMessages as order } from '../../messages/order-messages';
 import styles from './item-detail.module.css';
 
+interface ItemDetailProps {
+  item: Item;
+  /** Has the price in the visitor's currency. */
+  quote?: Quote | undefined;
+  /** What the visitor chooses. */
+  children?: ReactNode;
+}
+
+/**
+ * What units of the item cost, such as `$149.99`. Without a quote the price is known in the base currency only; `…` for a visitor with
+ * another one.
+ */
+export const usePriceOf = (item: Item, quote: Quote | undefined): ((units: number) => string) => {
+  const currency = useCurrency();
+  const line = quote?.lines.find(each => each.item === item._id);
+  if (quote && line) return units => formatCents(line.price * units, quote.currency);
+  return units => (currency?.code === baseCurrency ? formatCents(item.price * units) : '…');
+};
+
 /** Picture, name, price and description of the item. */
-export function ItemDetail({ item }: { item: Item }) {
+export function ItemDetail({ item, quote, children }: ItemDetailProps) {
+  const priceOf = usePriceOf(item, quote);
   return (
-    <article className={styles.item}>
-      <div className={styles.stage}>
-        <Picture src={item.image} alt="" width={400} height={300} className={styles.picture} />
+    <Card as="article" className={styles.card}>
+      <div className={styles.item}>
+        <div className={styles.stage}>
+          <Picture src={item.image} alt="" width={400} height={300} className={styles.picture} />
+        </div>
+        <div className={styles.text}>
+          {item.category ? <Badge>{categories[item.category]}</Badge> : null}
+          <h1 className={styles.name} dir="auto">
+            {soldName(item)}
+          </h1>
+          <p className={styles.price}>
+            <Price>{priceOf(1)}</Price> <span className={styles.unit}>{order.price}</span>
+          </p>
+          <p className={styles.description} dir="auto">
+            {item.description}
+          </p>
+        </div>
       </div>
-      <div className={styles.text}>
-        {item.category ? <Badge>{categories[item.category]}</Badge> : null}
-        <h1 className={styles.name} dir="auto">
-          {soldName(item)}
-        </h1>
-        <p className={styles.price}>
-          <Price>{formatCents(item.price)}</Price> <span className={styles.unit}>{order.price}</span>
-        </p>
-        <p className={styles.description} dir="auto">
-          {item.description}
-        </p>
-      </div>
-    </article>
+      {children}
+    </Card>
   );
 }
 

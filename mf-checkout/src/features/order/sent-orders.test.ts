@@ -1,12 +1,13 @@
-import { forgetSent, rememberSent, sentCarts, sentOrder } from './sent-orders';
+import { forgetSent, rememberSent, sentCarts, sentPurchase } from './sent-orders';
 
-const order = { item: 'a'.repeat(24), address: 'Mill Lane 1', phone: '+4915112345678', quantity: 2, total: 2000 };
+const item = 'a'.repeat(24);
 const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
 const cart = {
   cart: '4f1c2f0e-8f35-4e58-9a37-0d4d4a2a5f11',
-  lines: [{ item: order.item, quantity: 1 }],
-  ...{ delivery: 'standard', address, phone: order.phone, total: 1999 },
+  lines: [{ item, quantity: 1 }],
+  ...{ delivery: 'standard', address, phone: '+4915112345678', total: 1999 },
 };
+const other = { ...cart, cart: '0b4f2c1a-8f35-4e58-9a37-0d4d4a2a5f22' };
 const email = 'ann@kerf.test';
 
 const deny = (...calls: ('getItem' | 'setItem' | 'removeItem')[]) => {
@@ -25,25 +26,23 @@ it.each([
   ['a browser with storage', () => undefined],
   ['a browser that denies storage', () => deny('getItem', 'setItem', 'removeItem')],
   ['a browser with full storage', () => deny('setItem')],
-])('keeps one key per order until it is forgotten, in %s', (_, prepare) => {
+])('keeps an order until it is forgotten, in %s', (_, prepare) => {
   prepare();
-  const key = rememberSent(email, order);
-  expect(rememberSent(email, order)).toBe(key);
-  expect(sentOrder(email, order.item)).toEqual(order);
-  expect(sentOrder('ben@kerf.test', order.item)).toBeUndefined();
-  expect(rememberSent(email, { ...order, quantity: 3 })).not.toBe(key);
+  const key = rememberSent(email, cart);
+  expect(sentCarts(email, cart.cart)).toEqual([{ owner: email, key, body: cart }]);
+  expect(sentCarts('ben@kerf.test', cart.cart)).toEqual([]);
   forgetSent(email, key);
-  expect(sentOrder(email, order.item)?.quantity).toBe(3);
-  expect(rememberSent(email, order)).not.toBe(key);
+  expect(sentCarts(email, cart.cart)).toEqual([]);
 });
 
-it('keeps the key of an order without a response while another order is placed', () => {
-  const key = rememberSent(email, order);
-  const otherKey = rememberSent(email, { ...order, item: 'b'.repeat(24) });
+it('keeps an order without a response while another order is placed', () => {
+  rememberSent(email, cart);
+  const key = rememberSent(email, other);
   rememberSent(null, cart);
-  forgetSent(email, otherKey);
-  forgetSent('ben@kerf.test', key);
-  expect(rememberSent(email, order)).toBe(key);
+  forgetSent(email, key);
+  forgetSent('ben@kerf.test', cart.cart);
+  expect(sentCarts(email, cart.cart)).toHaveLength(1);
+  expect(sentCarts(email, other.cart)).toEqual([]);
   expect(sentCarts(null, cart.cart)).toHaveLength(1);
 });
 
@@ -55,17 +54,24 @@ it('forgets each version of a cart once it is placed', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it('finds the purchase of an item that is not in the cart', () => {
+  rememberSent(email, { ...cart, lines: [...cart.lines, { item: 'b'.repeat(24), quantity: 1 }] });
+  rememberSent(email, cart);
+  expect(sentPurchase(email, item, cart.cart)).toBeUndefined();
+  expect(sentPurchase(email, item, other.cart)).toEqual(cart);
+  expect(sentPurchase(null, item, other.cart)).toBeUndefined();
+  expect(sentPurchase(email, 'b'.repeat(24), other.cart)).toBeUndefined();
+});
+
 it('uses the id of a cart as the key of each of its orders', () => {
   expect(rememberSent(null, cart)).toBe(cart.cart);
-  const other = { ...cart, phone: '555 1234' };
-  expect(rememberSent(null, other)).toBe(cart.cart);
-  expect(sentCarts(null, cart.cart).map(({ body }) => body)).toEqual([other, cart]);
+  const changed = { ...cart, phone: '555 1234' };
+  expect(rememberSent(null, changed)).toBe(cart.cart);
+  expect(sentCarts(null, cart.cart).map(({ body }) => body)).toEqual([changed, cart]);
   expect(sentCarts(email, cart.cart)).toEqual([]);
-  expect(sentOrder(email, order.item)).toBeUndefined();
 });
 
 it.each(['{', '7', '[null, 7, {"key": 7}]', '[{"lines": []}]'])('ignores stored data that is %s', text => {
   localStorage.setItem('kerf-sent-orders', text);
   expect(sentCarts(null, cart.cart)).toEqual([]);
-  expect(sentOrder(email, order.item)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { type ApiError, call, isRejection } from '@kerf/api-client';
-import type { PlacedOrder } from '@kerf/contracts';
+import type { NewCartOrder, PlacedOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { isOutdated } from '../../refusals';
-import { forgetSent, type OrderBody, rememberSent, type SentOrder, sentCarts } from './sent-orders';
+import { forgetSent, rememberSent, type SentOrder, sentCarts } from './sent-orders';
 
 export interface PlaceOrderOptions {
   /** E-mail address of the signed-in customer, or null for a guest. */
@@ -20,8 +20,8 @@ export interface PlaceOrderOptions {
  * Sends the order with its Idempotency-Key, so that a retry after a lost response or a reload places one order. If an earlier
  * request with the key and other details placed the order, that request is repeated.
  */
-const place = async (owner: string | null, body: OrderBody): Promise<PlacedOrder> => {
-  const earlier = 'lines' in body ? sentCarts(owner, body.cart ?? '') : [];
+const place = async (owner: string | null, body: NewCartOrder): Promise<PlacedOrder> => {
+  const earlier = sentCarts(owner, body.cart ?? '');
   const key = rememberSent(owner, body);
   const placed = await send({ key, body }).catch(async error => {
     if (!isRejection(error, 'already-ordered')) throw error;
@@ -40,7 +40,7 @@ const send = ({ key, body }: Pick<SentOrder, 'key' | 'body'>) => call('placeOrde
 export const usePlaceOrder = ({ owner, onPlaced, onChanged, onRefused }: PlaceOrderOptions) => {
   const queries = useQueryClient();
   return useSubmit({
-    send: (body: OrderBody) => place(owner, body),
+    send: (body: NewCartOrder) => place(owner, body),
     onSent: order => {
       announce('mf-checkout:order-placed', { orderId: order.insertedId });
       void queries.invalidateQueries({ queryKey: ['getItem'] });

@@ -1,0 +1,88 @@
+import { staffRoles } from '@kerf/contracts/domain';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { admin, customer, logIn, newPerson, signUp } from '../support/people';
+import { apiUrl } from '../support/shop';
+import { walk } from './walker';
+
+type State = Exclude<BrowserContextOptions['storageState'], string>;
+type Visitor = 'guest' | 'customer' | (typeof staffRoles)[number];
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const sizes: Record<string, BrowserContextOptions> = {
+  'on a desktop': desktop,
+  'on a phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+/** The browser state of each visitor: each worker signs in once. */
+const test = base.extend<object, { stateOf: (visitor: Visitor) => Promise<State> }>({
+  stateOf: [
+    async ({ browser }, use, { project }) => {
+      const states = new Map<Visitor, Promise<State>>();
+      const open = async () => {
+        const context = await browser.newContext({ baseURL: project.use.baseURL, ...desktop });
+        const page = await context.newPage();
+        const end = async () => {
+          const state = await context.storageState({ indexedDB: true });
+          await context.close();
+          return state;
+        };
+        return { page, end };
+      };
+      const signIn = async (person: typeof customer) => {
+        const { page, end } = await open();
+        await logIn(page, person);
+        return end();
+      };
+      const appoint = async (role: string) => {
+        const { page, end } = await open();
+        const person = await signUp(page, newPerson());
+        const token = (await stateOf('admin'))?.origins[0]?.localStorage.find(({ name }) => name === 'accessToken');
+        const response = await fetch(`${apiUrl}/user/admin/${person.email}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${token?.value}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ role, ...(role === 'developer' && { team: 'mf-catalog' }) }),
+        });
+        expect(response.status).toBe(200);
+        // The new role begins with the next session.
+        await page.getByRole('button', { name: 'Log Out' }).click();
+        await page.goto('/login');
+        await logIn(page, person);
+        return end();
+      };
+      const make = async (visitor: Visitor): Promise<State> => {
+        if (visitor === 'guest') return undefined;
+        if (visitor === 'customer') return signIn(customer);
+        if (visitor === 'admin') return signIn(admin);
+        return appoint(visitor);
+      };
+      const stateOf = (visitor: Visitor): Promise<State> => {
+        const state = states.get(visitor) ?? make(visitor);
+        states.set(visitor, state);
+        return state;
+      };
+      await use(stateOf);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** All items of the demo shop. */
+const itemAddresses = async (): Promise<string[]> => {
+  const items: { _id: string; slug: string }[] = await (await fetch(`${apiUrl}/items`)).json();
+  expect(items.length).toBeGreaterThan(50);
+  return items.map(({ _id, slug }) => `/items/${_id}/${slug}`);
+};
+
+for (const visitor of ['guest', 'customer', ...staffRoles] as const)
+  for (const [where, size] of Object.entries(sizes))
+    test(`every page that a ${visitor} can reach works ${where}`, async ({ browser, stateOf }, { project }) => {
+      const storageState = await stateOf(visitor);
+      const context = await browser.newContext({ ...size, storageState, baseURL: project.use.baseURL });
+      const { problems, visited } = await walk(await context.newPage(), {
+        always: visitor === 'guest' ? await itemAddresses() : [],
+      });
+      await context.close();
+      expect(problems).toEqual([]);
+      // Else a menu without links would pass.
+      expect(visited).toBeGreaterThan(20);
+    });

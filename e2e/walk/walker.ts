@@ -1,0 +1,89 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { shopUrl } from '../support/shop';
+import { problemsOf } from './page-problems';
+
+/** Addresses of one kind, such as all order pages, have the same page. So many of them are visited. */
+const MOST_OF_A_KIND = 12;
+
+interface WalkOptions {
+  /** Addresses that are visited in any case, also if their kind has many. */
+  always?: readonly string[];
+}
+
+const isId = (part: string) => /^[0-9a-f]{24}$|^K-|^[0-9a-f-]{36}$/i.test(part);
+
+/** The address without what differs between pages of one kind: ids, the slug behind one, and the query. */
+const kindOf = (address: string): string => {
+  const { pathname, search } = new URL(address, shopUrl);
+  const parts = pathname.split('/');
+  const path = parts.map((part, index) => (isId(part) ? ':id' : isId(parts[index - 1] ?? '') ? ':rest' : part));
+  return path.join('/') + (search ? '?' : '');
+};
+
+/** Collects what goes wrong while the pages load: calls that fail, errors in the console, exceptions. */
+const watchErrors = (page: Page) => {
+  const problems: string[] = [];
+  const running = new Set<Request>();
+  const note = (problem: string) => problems.push(problem);
+  page.on('request', request => running.add(request));
+  page.on('requestfinished', request => running.delete(request));
+  page.on('requestfailed', request => {
+    running.delete(request);
+    const reason = request.failure()?.errorText;
+    // The next page ends the requests of this one.
+    if (reason !== 'net::ERR_ABORTED') note(`failed to load ${request.url()}: ${reason}`);
+  });
+  page.on('response', response => {
+    if (response.status() >= 400)
+      note(`${response.request().method()} ${response.url()} returned ${response.status()}`);
+  });
+  page.on('pageerror', error => note(`threw ${error.message}`));
+  page.on('console', message => {
+    if (message.type() === 'error') note(`logged "${message.text()}" (${message.location().url})`);
+  });
+  return { take: () => problems.splice(0), isIdle: () => running.size === 0 };
+};
+
+const settled = async (page: Page, isIdle: () => boolean) => {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect.poll(isIdle).toBe(true);
+};
+
+/** Same-origin addresses of the page's links, without the fragment. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+/**
+ * Visits every address that can be reached by links from the home page, and returns one sentence for each problem. All numbers of an
+ * address kind are limited, except for the addresses in `always`.
+ */
+export const walk = async (page: Page, { always = [] }: WalkOptions = {}) => {
+  const { take, isIdle } = watchErrors(page);
+  const waiting = ['/', ...always];
+  const seen = new Set(waiting);
+  const visits = new Map<string, number>();
+  const problems: string[] = [];
+  let visited = 0;
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    await page.goto(address);
+    await settled(page, isIdle).catch(error => problems.push(`${address} does not finish loading: ${error.message}`));
+    visited += 1;
+    for (const problem of [...take(), ...(await problemsOf(page))]) problems.push(`${address} ${problem}`);
+    for (const link of await linksOf(page)) {
+      const kind = kindOf(link);
+      const count = visits.get(kind) ?? 0;
+      if (seen.has(link) || count >= MOST_OF_A_KIND) continue;
+      seen.add(link);
+      visits.set(kind, count + 1);
+      waiting.push(link);
+    }
+  }
+  return { problems, visited };
+};
