@@ -25,6 +25,7 @@ const pages: RemotePage[] = [
   {
     path: paths.order(':id'),
     access: 'signed-in',
+    guest: `${paths.checkout}?item=:id`,
     ...pageMessages.order,
     needs,
     load: () => import('./pages/order-page'),

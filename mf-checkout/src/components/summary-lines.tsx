@@ -1,12 +1,14 @@
 import type { Quote, QuoteDiscount } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Icon, Picture, Price } from '@kerf/ui';
+import { Icon, Picture, Price, VisuallyHidden } from '@kerf/ui';
 import { cartMessages } from '../messages/cart-messages';
 import { DiscountNotes } from './discount-notes';
 import styles from './order-summary.module.css';
 
 /** A line of a quote and of an order, in cents. */
 export type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'total'> & {
+  /** Before the discounts. */
+  list?: number | undefined;
   discounts?: readonly QuoteDiscount[] | undefined;
 };
 
@@ -39,14 +41,21 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps) {
 
 const List = ({ lines, currency }: SummaryLinesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ item, name, image, quantity, total, discounts }) => (
+    {lines.map(({ item, name, image, quantity, list, total, discounts }) => (
       <li key={item}>
         <Picture src={image} alt="" width={64} height={48} />
         <span dir="auto">
           {quantity} × {name}
           <DiscountNotes discounts={discounts} currency={currency} />
         </span>
-        <Price>{formatCents(total, currency)}</Price>
+        <span className={styles.amount}>
+          {list !== undefined && list > total ? (
+            <s>
+              <VisuallyHidden>{cartMessages.listPrice}</VisuallyHidden> {formatCents(list, currency)}
+            </s>
+          ) : null}
+          <Price>{formatCents(total, currency)}</Price>
+        </span>
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import type { Quote } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
+import { currentCountry, loadShopConfig, useCountry } from '@kerf/session';
 import { ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
@@ -15,7 +16,7 @@ import { isBlocking } from '../features/cart/problem-text';
 import { cartMessages as cart } from '../messages/cart-messages';
 import styles from './cart-page.module.css';
 
-startQuote(paths.cart);
+startQuote(paths.cart, { address: { country: currentCountry() } });
 
 export default function CartPage() {
   const isEmpty = useCart(({ lines }) => lines.length === 0);
@@ -63,7 +64,9 @@ const Loading = () => (
 
 function Lines({ onRemove }: { onRemove: (item: string, name: string) => void }) {
   const lines = useCart(state => state.lines);
-  const quote = useQuoteInCurrency(lines);
+  const country = useCountry();
+  const quote = useQuoteInCurrency(lines, { address: { country } });
+  useEffect(() => void loadShopConfig(), []);
   const navigate = useNavigate();
   if (!quote.data)
     return quote.error ? <ErrorText message={quote.error.message} onRetry={() => quote.refetch()} /> : <Loading />;

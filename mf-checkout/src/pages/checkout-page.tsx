@@ -3,7 +3,7 @@ import type { Quote } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { whenIdle } from '@kerf/federation/when-idle';
-import { useSession } from '@kerf/session';
+import { currentCountry, useSession } from '@kerf/session';
 import { Page, toast } from '@kerf/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
@@ -13,9 +13,10 @@ import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';
 import { CheckoutFrame } from '../features/order/checkout-frame';
-import { type CheckoutValues, noValues } from '../features/order/checkout-values';
+import { emptyValues, valuesOf } from '../features/order/checkout-values';
 import { destinationOf } from '../features/order/destination';
 import { pendingOrder } from '../features/order/pending-order';
+import { Purchase } from '../features/order/purchase';
 import { sentCarts } from '../features/order/sent-orders';
 import { checkoutMessages as checkout } from '../messages/checkout-messages';
 import { refusalText } from '../refusals';
@@ -23,7 +24,7 @@ import { refusalText } from '../refusals';
 const { id, owner } = cartStore.getState();
 const [pending] = sentCarts(owner, id);
 startQuote(paths.checkout, {
-  address: destinationOf({ ...noValues.address, ...pending?.body.address } as CheckoutValues['address']),
+  address: destinationOf((pending ? valuesOf(pending.body) : emptyValues(currentCountry())).address),
 });
 
 const loadPayment = () => import('./pay-order');
@@ -36,10 +37,12 @@ const atTop = { isNewStep: true };
 export default function CheckoutPage() {
   const [search] = useSearchParams();
   const order = search.get('order');
+  const item = search.get('item');
   const owner = useSession(state => state.user?.email ?? null);
   useEffect(followSession, []);
   // The build renders the first view without the cart of a browser.
   if (typeof document === 'undefined') return <Loading />;
+  if (item && !order) return <GuestPurchase item={item} />;
   if (!order) return <PlaceOrder />;
   return (
     <Suspense fallback={<Loading />}>
@@ -53,6 +56,24 @@ const Loading = () => (
     <CheckoutFrame />
   </Page>
 );
+
+/** A guest's order of one item, which the login page offers. A customer orders it on the item's order page. */
+function GuestPurchase({ item }: { item: string }) {
+  const isGuest = useSession(state => state.user === null);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => whenIdle(() => void loadPayment().catch(() => undefined)), []);
+  if (!isGuest) {
+    const quantity = search.get('quantity');
+    return <Navigate replace to={paths.order(item) + (quantity ? `?quantity=${encodeURIComponent(quantity)}` : '')} />;
+  }
+  return (
+    <Purchase
+      id={item}
+      onPlaced={({ insertedId }) => navigate(paths.checkoutOrder(insertedId), { replace: true, state: atTop })}
+    />
+  );
+}
 
 function PlaceOrder() {
   const { id, lines } = useCart(state => state);

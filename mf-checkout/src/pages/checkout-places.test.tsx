@@ -1,5 +1,5 @@
 import type { QuoteRequest, ShopConfig } from '@kerf/contracts';
-import { currencyStore } from '@kerf/session';
+import { countryStore, currencyStore } from '@kerf/session';
 import { makeOrderDetail, mockNetwork, renderPage, responds, respondsWith } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
@@ -28,6 +28,7 @@ const quoteTo = ({ address }: QuoteRequest) => {
 beforeEach(() => {
   localStorage.clear();
   currencyStore.setState({ config: undefined });
+  countryStore.setState({ chosen: undefined });
   respondsWith('getConfig', () => Response.error());
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(window, 'scrollTo').mockImplementation();

@@ -1,76 +1,20 @@
-import { query } from '@kerf/api-client';
-import { soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
-import { useQuery } from '@kerf/federation/query';
-import { Link, useNavigate, useParams } from '@kerf/federation/router';
-import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner, toast } from '@kerf/ui';
-import layout from '../components/columns.module.css';
-import { OrderForm } from '../features/order/order-form';
-import { SoldOut } from '../features/order/sold-out';
-import { cartMessages as cart } from '../messages/cart-messages';
+import { useNavigate, useParams } from '@kerf/federation/router';
+import { toast } from '@kerf/ui';
+import { Purchase } from '../features/order/purchase';
 import { orderMessages as texts } from '../messages/order-messages';
-import { isOutdated } from '../refusals';
-import styles from './order-page.module.css';
 
+/** The order of one item by a customer. Guests order at /checkout?item=. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const item = useQuery(query('getItem', { params: { id } }));
-  useDocumentTitle(item.data && soldName(item.data));
-
-  // The form and its input stay when a refresh fails.
-  if (item.data) {
-    const isSoldOut = item.data.stock < item.data.minimum;
-    return (
-      <div className={styles.page}>
-        {isSoldOut ? (
-          <SoldOut item={item.data} />
-        ) : (
-          <OrderForm
-            key={item.data._id}
-            item={item.data}
-            onOutdated={() => item.refetch()}
-            onPlaced={(_, seen) => {
-              toast.success(seen.total === 0 ? texts.placedForFree : texts.placed);
-              void navigate(paths.myOrders);
-            }}
-          />
-        )}
-      </div>
-    );
-  }
-  if (isOutdated(item.error, 'missing')) return <NoItem reason={item.error.message} />;
-  if (item.error)
-    return (
-      <div className={styles.alone}>
-        <ErrorText message={item.error.message} onRetry={() => item.refetch()} />
-      </div>
-    );
-  return <Placeholder />;
-}
-
-function NoItem({ reason }: { reason: string }) {
-  const explore = (
-    <Link to={paths.explore} className={buttonClass('primary')}>
-      {cart.explore}
-    </Link>
-  );
   return (
-    <Page title={texts.title}>
-      <EmptyState icon="search" title={texts.missing} text={<span role="alert">{reason}</span>} action={explore} />
-    </Page>
+    <Purchase
+      id={id}
+      onPlaced={(_, seen) => {
+        toast.success(seen.total === 0 ? texts.placedForFree : texts.placed);
+        void navigate(paths.myOrders);
+      }}
+    />
   );
 }
-
-const Placeholder = () => (
-  <div className={styles.page}>
-    <div className={layout.columns}>
-      <div className={layout.steps} aria-busy="true">
-        <Skeleton shape="box" />
-        <Skeleton lines={6} />
-      </div>
-      <Spinner />
-    </div>
-  </div>
-);

@@ -21,6 +21,11 @@ export interface RemotePage {
   /** The document's title, without the shop's name. */
   title: string;
   description?: string;
+  /**
+   * Where a visitor goes on without an account, for a page behind the sign-in: `/checkout?item=:id`. The query of the page is added. The
+   * login page offers it.
+   */
+  guest?: string;
   load: () => Promise<{ default: ComponentType }>;
   /** What the page shows, by the parameter `:id` of its path. The server describes it in the HTML. */
   about?: 'item';

@@ -1,3 +1,4 @@
+export { chooseCountry, countryStore, currentCountry, useCountry } from './country';
 export {
   CURRENCY_COOKIE,
   currencyOf,

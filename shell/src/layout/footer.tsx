@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import { Brand } from './brand';
-import { CurrencyChoice } from './currency-choice';
 import styles from './footer.module.css';
+import { ShopChoices } from './shop-choices';
 
 const columns = Object.entries(messages.footer);
 
@@ -13,7 +13,7 @@ export function Footer() {
         <div className={styles.about}>
           <Brand />
           <p>{messages.tagline}</p>
-          <CurrencyChoice />
+          <ShopChoices />
         </div>
         {columns.map(([title, links]) => (
           <nav key={title} aria-label={title}>

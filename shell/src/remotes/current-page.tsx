@@ -42,7 +42,7 @@ const Shown = ({ loaded }: { loaded: LoadedPage | undefined }) => {
   const { page, Page, remote } = loaded;
   const guarded = (
     // Without a key, React would reuse this page's guard and error boundary for the next page.
-    <Guard key={page.path} access={page.access}>
+    <Guard key={page.path} access={page.access} guest={page.guest}>
       <PageBoundary remote={remote}>
         <Page />
       </PageBoundary>

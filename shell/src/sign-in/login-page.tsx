@@ -2,7 +2,7 @@ import { email } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { session, useSession } from '@kerf/session';
-import { Button, Card, Field, Input, Page, toast } from '@kerf/ui';
+import { Button, buttonClass, Card, Field, Input, Page, toast } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import { PasswordField } from './password-field';
@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in';
 const { login, form } = messages;
 
 export default function LoginPage() {
-  const { to, access, state } = useReturnAddress();
+  const { to, access, guest, state } = useReturnAddress();
   const { run, error, isPending } = useSignIn(to);
   const user = useSession(current => current.user);
   const { register, handleSubmit, formState, getValues, trigger } = useForm({
@@ -32,7 +32,17 @@ export default function LoginPage() {
 
   return (
     <Page title={login.title} width="form">
+      {guest ? (
+        <Card className={styles.card}>
+          <h2>{login.guestTitle}</h2>
+          <p>{login.guestText}</p>
+          <Link to={guest} className={buttonClass('primary', { wide: true })}>
+            {login.guest}
+          </Link>
+        </Card>
+      ) : null}
       <Card className={styles.card}>
+        {guest ? <h2>{login.account}</h2> : null}
         {user && access && access !== 'signed-in' ? <p className={styles.note}>{login.elsewhere(user.email)}</p> : null}
         <form
           noValidate
@@ -63,7 +73,7 @@ export default function LoginPage() {
               {messages.error(error.message)}
             </p>
           ) : null}
-          <Button type="submit" variant="primary" wide busy={isPending}>
+          <Button type="submit" variant={guest ? 'secondary' : 'primary'} wide busy={isPending}>
             {login.submit}
           </Button>
         </form>

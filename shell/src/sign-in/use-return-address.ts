@@ -4,6 +4,8 @@ import { useLocation } from '@kerf/federation/router';
 export interface CameFrom {
   from: string;
   access: PageAccess;
+  /** Where the visitor goes on without an account. */
+  guest?: string;
 }
 
 /** Returns the address if it is on this origin, else undefined. Prevents open redirects. */
@@ -18,5 +20,10 @@ const ownAddress = (from: unknown): string | undefined => {
 export const useReturnAddress = () => {
   const state = useLocation().state as Partial<CameFrom> | null;
   const from = ownAddress(state?.from);
-  return { to: from ?? paths.home, access: from ? state?.access : undefined, state };
+  return {
+    to: from ?? paths.home,
+    access: from ? state?.access : undefined,
+    guest: from ? ownAddress(state?.guest) : undefined,
+    state,
+  };
 };

@@ -1,9 +1,12 @@
 import type { Quote } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Button, Skeleton } from '@kerf/ui';
+import { chooseCountry, useCountry, useShopConfig } from '@kerf/session';
+import { countries } from '@kerf/session/countries';
+import { Button, Field, Select, Skeleton } from '@kerf/ui';
 import { OrderSummary, SummaryNote } from '../../components/order-summary';
 import { QuoteTotals } from '../../components/quote-totals';
 import { cartMessages as cart } from '../../messages/cart-messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 
 interface CartSummaryProps {
   /** Undefined while it loads. */
@@ -16,6 +19,8 @@ interface CartSummaryProps {
 
 /** What the cart costs, and the way to the checkout. */
 export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCheckout }: CartSummaryProps) {
+  const country = useCountry();
+  const config = useShopConfig();
   const button = (
     <Button variant="primary" size="large" wide disabled={isBlocked} busy={isOutdated || !quote} onClick={onCheckout}>
       {cart.checkout}
@@ -27,7 +32,25 @@ export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCh
       problem={isBlocked ? cart.blocked : undefined}
       button={button}
     >
-      {quote ? <QuoteTotals quote={quote} /> : <Skeleton lines={4} />}
+      {quote ? (
+        <>
+          <QuoteTotals quote={quote.method ? { ...quote, country } : { ...quote, delivery: undefined }} />
+          {quote.method ? null : <p role="alert">{checkout.noDelivery}</p>}
+          {config ? (
+            <Field label={cart.deliverTo}>
+              <Select value={country} onChange={({ target }) => chooseCountry(target.value)}>
+                {countries(config.countries).map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
+        </>
+      ) : (
+        <Skeleton lines={4} />
+      )}
       <SummaryNote>{cart.estimate}</SummaryNote>
     </OrderSummary>
   );

@@ -1,12 +1,11 @@
 import { useShopConfig } from '@kerf/session';
+import { countries } from '@kerf/session/countries';
 import { Field, Input, Select } from '@kerf/ui';
+import { useMemo } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
-import { countries } from './countries';
-
-const all = countries();
 
 interface AddressFieldsProps {
   register: UseFormRegister<CheckoutValues>;
@@ -27,7 +26,7 @@ export function AddressFields({
   isPhoneRequired,
 }: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
-  const listed = served ? all.filter(({ code }) => served.includes(code)) : all;
+  const listed = useMemo(() => countries(served), [served]);
   return (
     <div className={styles.fields}>
       <Field label={checkout.country} error={errors?.country?.message}>

@@ -1,9 +1,9 @@
 import type { ApiError } from '@kerf/api-client';
 import type { CartLine, PlacedOrder, Quote } from '@kerf/contracts';
 import { baseCurrency, formatCents } from '@kerf/contracts/domain';
-import { useSession } from '@kerf/session';
+import { chooseCountry, currentCountry, useCountry, useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import layout from '../../components/columns.module.css';
 import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
@@ -17,9 +17,9 @@ import { StepsPlaceholder } from './checkout-frame';
 import { checkoutResolver } from './checkout-resolver';
 import {
   type CheckoutValues,
+  emptyValues,
   fieldsOf,
   newAddressOf,
-  noValues,
   orderOf,
   type Priced,
   valuesOf,
@@ -66,8 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const owner = user?.email ?? null;
   const isGuest = user === null;
   const [pending] = useState(() => sentCarts(owner, cart)[0]?.body);
+  const [initial] = useState(() => (pending ? valuesOf(pending) : emptyValues(currentCountry())));
   const terms = useTerms(lines, {
-    to: destinationOf({ ...noValues.address, ...pending?.address } as CheckoutValues['address']),
+    to: destinationOf(initial.address),
     delivery: pending?.delivery ?? '',
     codes: pending?.codes,
   });
@@ -79,7 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     orderOf({ ...values, delivery }, quote, { cart, isGuest });
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(toOrder, required),
-    defaultValues: pending ? valuesOf(pending) : noValues,
+    defaultValues: initial,
   });
   const { getValues, setError, setValue } = form;
 
@@ -93,8 +94,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
       setValue('phone', fields.phone);
       setValue('save', false);
       setTo(destinationOf(fields.address));
+      chooseCountry(fields.address.country);
     },
   });
+  const country = useCountry();
+  // The visitor has chosen another country elsewhere on the page, or the shop does not deliver to the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice alone
+  useEffect(() => {
+    if (pending || book.saved || getValues('address.country') === country) return;
+    setValue('address.country', country);
+    setTo(destinationOf(getValues('address')));
+  }, [country]);
   useAccountDefaults(form, !isGuest && !pending && addresses?.length === 0, () =>
     setTo(destinationOf(getValues('address'))),
   );
@@ -148,7 +158,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       className={layout.columns}
       // A browser that fills in the form changes the fields without leaving them.
-      onChange={({ target }) => setTo(typedDestination(getValues('address'), to, nameOf(target)))}
+      onChange={({ target }) => {
+        setTo(typedDestination(getValues('address'), to, nameOf(target)));
+        if (nameOf(target) === 'address.country') chooseCountry(getValues('address.country'));
+      }}
       onBlur={() => setTo(destinationOf(getValues('address')))}
       onSubmit={submit}
     >
@@ -184,7 +197,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {seen ? (
           <>
             <SummaryLines lines={seen.lines} currency={seen.currency} />
-            <QuoteTotals quote={seen.method ? seen : { ...seen, delivery: undefined, taxUnknown: undefined }} />
+            <QuoteTotals
+              quote={
+                seen.method ? { ...seen, country: to.country } : { ...seen, delivery: undefined, taxUnknown: undefined }
+              }
+            />
           </>
         ) : (
           <SummaryPlaceholder query={terms.quote} />

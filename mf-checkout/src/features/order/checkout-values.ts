@@ -1,4 +1,5 @@
 import type { Address, NewAddress, NewCartOrder, PostalAddress, Quote } from '@kerf/contracts';
+import { currentCountry } from '@kerf/session';
 import { namedCurrency } from '../../named-currency';
 
 /** What the buyer fills in. */
@@ -13,6 +14,12 @@ export const noValues = {
   save: false,
 };
 export type CheckoutValues = typeof noValues;
+
+/** The values of a new form. */
+export const emptyValues = (country: string): CheckoutValues => ({
+  ...noValues,
+  address: { ...noValues.address, country },
+});
 
 /** An optional field that is left empty is absent. */
 const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): PostalAddress => ({
@@ -68,7 +75,7 @@ export const newAddressOf = ({ address, phone }: Pick<CheckoutValues, 'address' 
 
 /** What a saved address fills in; nothing without one. */
 export const fieldsOf = (saved: Address | undefined): Pick<CheckoutValues, 'address' | 'phone'> => {
-  if (!saved) return noValues;
+  if (!saved) return emptyValues(currentCountry());
   const { _id, default: _default, phone = '', ...address } = saved;
   return { address: { ...noValues.address, ...address } as CheckoutValues['address'], phone };
 };

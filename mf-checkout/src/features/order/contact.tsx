@@ -1,5 +1,5 @@
 import { paths } from '@kerf/federation';
-import { Link } from '@kerf/federation/router';
+import { Link, useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Field, Input, Panel } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
@@ -15,6 +15,7 @@ interface ContactProps {
 /** The account that orders, or the e-mail address of a guest. */
 export function Contact({ register, errors }: ContactProps) {
   const user = useSession(state => state.user);
+  const { pathname, search } = useLocation();
   return (
     <Panel title={checkout.contact}>
       {user ? (
@@ -23,7 +24,7 @@ export function Contact({ register, errors }: ContactProps) {
         <>
           <p>
             {checkout.haveAccount}{' '}
-            <Link to={paths.login} state={{ from: paths.checkout, access: 'public' }}>
+            <Link to={paths.login} state={{ from: pathname + search, access: 'public' }}>
               {checkout.signIn}
             </Link>
           </p>

@@ -1,10 +1,10 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { useSession } from '@kerf/session';
+import { countries } from '@kerf/session/countries';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values';
-import { countries } from './countries';
 
 /** Begins the form of a customer without saved addresses with their name and profile. What has been typed stays. */
 export const useAccountDefaults = (

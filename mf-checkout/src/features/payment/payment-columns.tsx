@@ -28,7 +28,13 @@ export function PaymentColumns({ order, button, children }: PaymentColumnsProps)
       </div>
       <OrderSummary total={formatCents(order.total, order.currency)} button={button}>
         <SummaryLines lines={order.lines} currency={order.currency} />
-        <QuoteTotals quote={{ ...order, delivery: order.delivery?.price }} />
+        <QuoteTotals
+          quote={{
+            ...order,
+            delivery: order.delivery?.price,
+            country: typeof order.address === 'string' ? undefined : order.address.country,
+          }}
+        />
       </OrderSummary>
     </div>
   );

@@ -4,10 +4,17 @@ const codes =
     ' ',
   );
 
-/** The countries by English name. */
-export const countries = () => {
+/**
+ * The countries that a visitor can choose, by English name.
+ * @param served codes of the countries that the shop delivers to. Null or undefined: all
+ */
+export const countries = (served?: readonly string[] | null) => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   return codes
+    .filter(code => !served || served.includes(code))
     .map(code => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 };
+
+/** The English name of a country, such as `Germany`. */
+export const countryName = (code: string): string => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;

@@ -1,0 +1,12 @@
+/** In a script of their own with the selects, because they are below every first view. */
+export const shopChoiceMessages = {
+  country: 'Deliver to',
+  currency: 'Currency',
+  currencies: {
+    USD: 'US dollar ($)',
+    EUR: 'Euro (€)',
+    GBP: 'Pound sterling (£)',
+    JPY: 'Japanese yen (¥)',
+    KWD: 'Kuwaiti dinar',
+  } as Readonly<Record<string, string>>,
+};
