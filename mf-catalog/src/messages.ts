@@ -27,7 +27,10 @@ export const messages = {
     method: (name: string, days: string, price: string) => `${name}: ${days}, ${price}.`,
     days: (min: number, max: number) => (max === 1 ? 'next working day' : `${min} to ${max} working days`),
     free: 'free',
-    payment: 'You pay after you have ordered, by card.',
+    arrives: (name: string, country: string, days: string, price: string) =>
+      `${name} to ${country}: ${days}, ${price}.`,
+    none: (country: string) => `We do not deliver to ${country}.`,
+    country: 'Deliver to',
   },
   compare: {
     title: 'Compare Tools',

@@ -35,7 +35,7 @@ export const checkoutMessages = {
   noDeliveryToPostcode: 'We do not deliver to this postal code.',
   deliveryNeedsPostcode: 'Enter your postal code to see the deliveries.',
   newTotal: (total: string, was: string) => `For this address the total is ${total}. It was ${was}.`,
-  days: (min: number, max: number) => (max === 1 ? 'next working day' : `${min} to ${max} working days`),
+  arrives: (days: string) => `Arrives ${days}`,
   place: 'Place order and pay',
   placeForFree: 'Place order',
   pending: 'We could not tell you whether this order reached us. Place it again: it counts once.',

@@ -333,7 +333,7 @@ test('offers a delivery without a price as free', async () => {
   fill();
   responds('listDeliveryMethods', [{ ...standardDelivery, price: 0 }]);
   await open();
-  expect(await screen.findByRole('radio', { name: 'Standard delivery 2 to 4 working days Free' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /^Arrives .* Standard delivery Free$/ })).toBeChecked();
 });
 
 test('asks for one quote, of the cheapest delivery', async () => {
@@ -341,7 +341,7 @@ test('asks for one quote, of the cheapest delivery', async () => {
   const sent = responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   await open();
   await place();
-  expect(screen.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Standard delivery/ })).toBeChecked();
   expect(sent.map(({ body }) => body)).toEqual([{ lines, address: { country: 'US' } }]);
 });
 

@@ -262,7 +262,9 @@ test('shows delivery and tax where they are charged, and sends the total that it
   const { user } = await open();
   expect(total()).toHaveValue('$299.98');
   const sums = screen.getByText('Subtotal').closest('dl') as HTMLElement;
-  await waitFor(() => expect(sums).toHaveTextContent('Subtotal$299.98Delivery to United States$7.95Tax$24.75Total$332.68'));
+  await waitFor(() =>
+    expect(sums).toHaveTextContent('Subtotal$299.98Delivery to United States$7.95Tax$24.75Total$332.68'),
+  );
   await fillAddress(user);
   await user.click(await submit());
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ totalprice: 332.68 }]));

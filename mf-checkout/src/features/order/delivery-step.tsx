@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { arrivalText, formatCents } from '@kerf/contracts/domain';
 import { Loaded, Panel, Skeleton, VisuallyHidden } from '@kerf/ui';
+import { useState } from 'react';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { Choice, Choices, ChoiceText } from './choice';
@@ -11,6 +12,7 @@ import type { useTerms } from './use-terms';
 export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) {
   const { methods, quote, delivery, setDelivery } = terms;
   const problem = useDeliveryProblem(terms);
+  const [now] = useState(() => new Date());
   const { data: seen } = quote;
   const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
     price === 0 || (freeFrom !== undefined && seen && seen.subtotal >= freeFrom)
@@ -31,7 +33,7 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
                   onChoose={() => setDelivery(method.id)}
                   end={priceOf(method)}
                 >
-                  <ChoiceText title={method.name} text={checkout.days(method.days.min, method.days.max)} />
+                  <ChoiceText title={checkout.arrives(arrivalText(method.days, now))} text={method.name} />
                 </Choice>
               ))}
             </Choices>

@@ -1,3 +1,4 @@
+export * from './arrival.js';
 export * from './categories.js';
 export * from './cents.js';
 export * from './currencies.js';
