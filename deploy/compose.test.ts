@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
@@ -14,6 +14,7 @@ import {
   PRODUCTION,
   serviceNamed,
 } from './testing/compose.ts';
+import { isIgnored, rulesOf } from './testing/docker-ignore.ts';
 import { copiedFiles, imageOf, instructions, stages } from './testing/dockerfile.ts';
 import { missingPackages } from './testing/missing-packages.ts';
 
@@ -144,9 +145,31 @@ test('the base images are pinned by digest', () => {
   for (const base of bases) expect(base).toMatch(pinned);
 });
 
-test('the images copy only files that exist', () => {
-  for (const path of copiedFiles.filter(each => !/[*$]/.test(each)))
-    expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+/** The files that a pattern in the last part of a path names. */
+const filesOf = (pattern: string): string[] =>
+  readdirSync(join(root, dirname(pattern)))
+    .map(name => join(dirname(pattern), name))
+    .filter(path => matchesGlob(path, pattern));
+
+test('the images copy only files that exist, and that .dockerignore does not leave out', () => {
+  const paths = copiedFiles.flatMap(path =>
+    path.includes('$') ? remotes.map(app => path.replace('${APP}', app)) : path,
+  );
+  expect(paths).toContain('docs/ownership.md');
+  for (const path of paths) {
+    const files = path.includes('*') ? filesOf(path) : [path];
+    expect([path, files.length > 0]).toEqual([path, true]);
+    for (const each of files)
+      expect([each, existsSync(join(root, each)), isIgnored(each)]).toEqual([each, true, false]);
+  }
+});
+
+test('a rule of .dockerignore also matches what is in a folder, and a later rule decides', () => {
+  const rules = rulesOf('# Comment\ndocs\n**/dist\n!docs/ownership.md\ndeploy/*.env\n');
+  const ignored = ['docs/deploying.md', 'docs/decisions/001.md', 'dist/a.js', 'api/dist/main.js', 'deploy/local.env'];
+  for (const path of ignored) expect([path, isIgnored(path, rules)]).toEqual([path, true]);
+  for (const path of ['docs/ownership.md', 'api/docs', 'deploy/mongo/local.env', '.', '# Comment'])
+    expect([path, isIgnored(path, rules)]).toEqual([path, false]);
 });
 
 const copiesAll = ['manifests', 'development'];
