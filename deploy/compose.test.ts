@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { findCompose } from '@kerf/tooling/docker-engine';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { parseOrigins } from '../shell/server/src/origins.ts';
@@ -26,9 +27,7 @@ const targets = [...new Set(services.flatMap(([, { build }]) => build?.target ??
 const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const works = ([program = '', ...args]: string[]) =>
-  spawnSync(program, [...args, 'version'], { stdio: 'ignore' }).status === 0;
-const compose = [['docker', 'compose'], ['docker-compose']].find(works);
+const compose = findCompose(process.env);
 
 for (const args of [
   ['-f', DEVELOPMENT],
@@ -42,25 +41,32 @@ for (const args of [
     expect([done.status, done.stderr]).toEqual([0, expect.any(String)]);
   });
 
-test.each(services)('%s has no rights that it does not need, and limits', (_, service) => {
+/** They start as root, to become the user who owns the checkout. */
+const asOwner = { user: 'root', cap_add: ['SETUID', 'SETGID'], entrypoint: ['bash', 'deploy/development/as-owner.sh'] };
+
+test.each(services)('%s has no rights that it does not need, and limits', (_, { cap_add, entrypoint, ...service }) => {
   expect(service).toMatchObject({
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
     read_only: true,
-    user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
     init: true,
     restart: expect.any(String),
     mem_limit: expect.any(String),
     cpus: expect.any(Number),
     pids_limit: expect.any(Number),
   });
-  expect(service.privileged ?? service.cap_add).toBeUndefined();
+  expect(service.privileged).toBeUndefined();
+  if (service.image === 'kerf-development') expect({ user: service.user, cap_add, entrypoint }).toEqual(asOwner);
+  else expect([service.user, cap_add]).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/), undefined]);
 });
+
+/** The stage that an image is built from, by whichever service builds it. */
+const stageOf = (image: string) => services.find(([, each]) => each.image === image && each.build)?.[1].build?.target;
 
 test.each(services.filter(([, { restart }]) => restart !== 'no'))(
   '%s has a health check',
-  (_, { healthcheck, build }) => {
-    expect(healthcheck?.test ?? (build && imageOf(build.target).healthcheck)).toBeTruthy();
+  (_, { healthcheck, image }) => {
+    expect(healthcheck?.test ?? imageOf(stageOf(image) ?? '').healthcheck).toBeTruthy();
   },
 );
 
@@ -92,7 +98,7 @@ test('ports are open to this machine only by default', () => {
 test('the stand-ins are in their profile only, and no other service requires them', () => {
   const all = Object.entries(file.services);
   const profiled = all.filter(([, { profiles }]) => profiles?.includes('local')).map(([name]) => name);
-  expect(profiled.sort()).toEqual(['auth', 'mail', 'seed', 'stripe']);
+  expect(profiled.sort()).toEqual(['auth', 'mail', 'open', 'seed', 'stripe']);
   for (const [, { depends_on = {}, profiles }] of all)
     if (!profiles)
       for (const [name, condition] of Object.entries(depends_on))
@@ -152,9 +158,7 @@ const filesOf = (pattern: string): string[] =>
     .filter(path => matchesGlob(path, pattern));
 
 test('the images copy only files that exist, and that .dockerignore does not leave out', () => {
-  const paths = copiedFiles.flatMap(path =>
-    path.includes('$') ? remotes.map(app => path.replace('${APP}', app)) : path,
-  );
+  const paths = copiedFiles.flatMap(path => (path.startsWith('$') ? remotes : path));
   expect(paths).toContain('docs/ownership.md');
   for (const path of paths) {
     const files = path.includes('*') ? filesOf(path) : [path];
@@ -172,7 +176,7 @@ test('a rule of .dockerignore also matches what is in a folder, and a later rule
     expect([path, isIgnored(path, rules)]).toEqual([path, false]);
 });
 
-const copiesAll = ['manifests', 'development'];
+const copiesAll = ['sources', 'development'];
 test.each(stages.filter(({ name }) => !copiesAll.includes(name)))(
   'the stage $name copies every package that its files import',
   ({ instructions }) => {
@@ -198,10 +202,35 @@ test('the packages are installed before any source is copied, with scripts off a
   }
 });
 
-test('images from elsewhere are pinned', () => {
-  const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
-  expect(images.length).toBeGreaterThan(0);
-  for (const image of images) expect(image).toMatch(pinned);
+test.each([
+  ['production', file],
+  ['development', development],
+])('in %s one service builds an image, and no service pulls it', (_, { services }) => {
+  const all = Object.values(services);
+  for (const image of new Set(all.map(each => each.image))) {
+    expect(image).toMatch(/^kerf-/);
+    const [builder, ...others] = all.filter(each => each.image === image && each.build);
+    expect([image, builder?.build?.target, others]).toEqual([image, expect.any(String), []]);
+  }
+  for (const { image, build, pull_policy } of all) if (!build) expect([image, pull_policy]).toEqual([image, 'never']);
+});
+
+test('`docker compose up` brings the images of development up to date', () => {
+  for (const { image, build, pull_policy } of Object.values(development.services))
+    if (build) expect([image, pull_policy]).toEqual([image, 'build']);
+});
+
+/** Their root file system is read-only, so npm could not write its cache. */
+test('no container of development installs packages: they and the lockfile come from one image', () => {
+  for (const { image, command = [], entrypoint = [], volumes = [] } of Object.values(development.services)) {
+    if (image !== 'kerf-development') continue;
+    const scripts = [...entrypoint, ...command].filter(word => word.endsWith('.sh'));
+    for (const text of [...entrypoint, ...command, ...scripts.map(read)]) expect(text).not.toMatch(/\bnp[mx]\b/);
+    for (const mounted of volumes.map(each => each.split(':')[1]))
+      expect(mounted).toMatch(/^\/kerf\/(?:\.data|[\w/-]+\/(?:src|public))$/);
+  }
+  const marker = instructions.find(({ rest }) => rest.includes('.kerf-installed'))?.rest;
+  expect(marker).toMatch(/npm ci .*sha256sum package-lock\.json .*>node_modules\/\.kerf-installed$/);
 });
 
 test('the API has enough time to stop in order', () => {
