@@ -7,9 +7,6 @@ export const port = ([variable, fallback]: readonly [string, number]) => Number(
 /** The address that development servers listen on. */
 export const host = process.env.HOST || '127.0.0.1';
 
-/** A development server prints the address that this machine opens, and not those of its network, which a container has for itself. */
-export const printUrls = ({ urls }: { urls: string[] }): string[] => urls.slice(0, 1);
-
 /** Rspack options of every build. */
 export const bundlerOptions = {
   // Bundles the packages of this repository from their TypeScript sources.
