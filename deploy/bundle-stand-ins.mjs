@@ -1,4 +1,7 @@
-/** Bundles each compiled stand-in with its packages. Without this their image contains all of firebase-tools, 800 MB. */
+/**
+ * Bundles each compiled stand-in with its packages. Without this their image contains all of firebase-tools, 800 MB. Also
+ * bundles the program that says that the shop is open.
+ */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -6,11 +9,20 @@ import { build } from 'esbuild';
 const banner = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url), __dirname = import.meta.dirname;`;
 
-for (const name of ['auth', 'mail', 'stripe'])
+const standIns = ['auth', 'mail', 'stripe'].map(name => ({
+  folder: `../stand-ins/${name}`,
+  entry: 'dist/main.js',
+  outfile: 'bundle/main.mjs',
+}));
+
+for (const { folder, entry, outfile } of [
+  ...standIns,
+  { folder: '.', entry: 'announce.ts', outfile: 'bundle/announce.mjs' },
+])
   await build({
-    absWorkingDir: fileURLToPath(new URL(`../stand-ins/${name}`, import.meta.url)),
-    entryPoints: ['dist/main.js'],
-    outfile: 'bundle/main.mjs',
+    absWorkingDir: fileURLToPath(new URL(folder, import.meta.url)),
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { findCompose } from '@kerf/tooling/docker-engine';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { parseOrigins } from '../shell/server/src/origins.ts';
@@ -14,6 +15,7 @@ import {
   PRODUCTION,
   serviceNamed,
 } from './testing/compose.ts';
+import { isIgnored, rulesOf } from './testing/docker-ignore.ts';
 import { copiedFiles, imageOf, instructions, stages } from './testing/dockerfile.ts';
 import { missingPackages } from './testing/missing-packages.ts';
 
@@ -25,9 +27,7 @@ const targets = [...new Set(services.flatMap(([, { build }]) => build?.target ??
 const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const works = ([program = '', ...args]: string[]) =>
-  spawnSync(program, [...args, 'version'], { stdio: 'ignore' }).status === 0;
-const compose = [['docker', 'compose'], ['docker-compose']].find(works);
+const compose = findCompose(process.env);
 
 for (const args of [
   ['-f', DEVELOPMENT],
@@ -41,25 +41,32 @@ for (const args of [
     expect([done.status, done.stderr]).toEqual([0, expect.any(String)]);
   });
 
-test.each(services)('%s has no rights that it does not need, and limits', (_, service) => {
+/** They start as root, to become the user who owns the checkout. */
+const asOwner = { user: 'root', cap_add: ['SETUID', 'SETGID'], entrypoint: ['bash', 'deploy/development/as-owner.sh'] };
+
+test.each(services)('%s has no rights that it does not need, and limits', (_, { cap_add, entrypoint, ...service }) => {
   expect(service).toMatchObject({
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
     read_only: true,
-    user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
     init: true,
     restart: expect.any(String),
     mem_limit: expect.any(String),
     cpus: expect.any(Number),
     pids_limit: expect.any(Number),
   });
-  expect(service.privileged ?? service.cap_add).toBeUndefined();
+  expect(service.privileged).toBeUndefined();
+  if (service.image === 'kerf-development') expect({ user: service.user, cap_add, entrypoint }).toEqual(asOwner);
+  else expect([service.user, cap_add]).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/), undefined]);
 });
+
+/** The stage that an image is built from, by whichever service builds it. */
+const stageOf = (image: string) => services.find(([, each]) => each.image === image && each.build)?.[1].build?.target;
 
 test.each(services.filter(([, { restart }]) => restart !== 'no'))(
   '%s has a health check',
-  (_, { healthcheck, build }) => {
-    expect(healthcheck?.test ?? (build && imageOf(build.target).healthcheck)).toBeTruthy();
+  (_, { healthcheck, image }) => {
+    expect(healthcheck?.test ?? imageOf(stageOf(image) ?? '').healthcheck).toBeTruthy();
   },
 );
 
@@ -91,7 +98,7 @@ test('ports are open to this machine only by default', () => {
 test('the stand-ins are in their profile only, and no other service requires them', () => {
   const all = Object.entries(file.services);
   const profiled = all.filter(([, { profiles }]) => profiles?.includes('local')).map(([name]) => name);
-  expect(profiled.sort()).toEqual(['auth', 'mail', 'seed', 'stripe']);
+  expect(profiled.sort()).toEqual(['auth', 'mail', 'open', 'seed', 'stripe']);
   for (const [, { depends_on = {}, profiles }] of all)
     if (!profiles)
       for (const [name, condition] of Object.entries(depends_on))
@@ -144,12 +151,32 @@ test('the base images are pinned by digest', () => {
   for (const base of bases) expect(base).toMatch(pinned);
 });
 
-test('the images copy only files that exist', () => {
-  for (const path of copiedFiles.filter(each => !/[*$]/.test(each)))
-    expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+/** The files that a pattern in the last part of a path names. */
+const filesOf = (pattern: string): string[] =>
+  readdirSync(join(root, dirname(pattern)))
+    .map(name => join(dirname(pattern), name))
+    .filter(path => matchesGlob(path, pattern));
+
+test('the images copy only files that exist, and that .dockerignore does not leave out', () => {
+  const paths = copiedFiles.flatMap(path => (path.startsWith('$') ? remotes : path));
+  expect(paths).toContain('docs/ownership.md');
+  for (const path of paths) {
+    const files = path.includes('*') ? filesOf(path) : [path];
+    expect([path, files.length > 0]).toEqual([path, true]);
+    for (const each of files)
+      expect([each, existsSync(join(root, each)), isIgnored(each)]).toEqual([each, true, false]);
+  }
 });
 
-const copiesAll = ['manifests', 'development'];
+test('a rule of .dockerignore also matches what is in a folder, and a later rule decides', () => {
+  const rules = rulesOf('# Comment\ndocs\n**/dist\n!docs/ownership.md\ndeploy/*.env\n');
+  const ignored = ['docs/deploying.md', 'docs/decisions/001.md', 'dist/a.js', 'api/dist/main.js', 'deploy/local.env'];
+  for (const path of ignored) expect([path, isIgnored(path, rules)]).toEqual([path, true]);
+  for (const path of ['docs/ownership.md', 'api/docs', 'deploy/mongo/local.env', '.', '# Comment'])
+    expect([path, isIgnored(path, rules)]).toEqual([path, false]);
+});
+
+const copiesAll = ['sources', 'development'];
 test.each(stages.filter(({ name }) => !copiesAll.includes(name)))(
   'the stage $name copies every package that its files import',
   ({ instructions }) => {
@@ -175,10 +202,35 @@ test('the packages are installed before any source is copied, with scripts off a
   }
 });
 
-test('images from elsewhere are pinned', () => {
-  const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
-  expect(images.length).toBeGreaterThan(0);
-  for (const image of images) expect(image).toMatch(pinned);
+test.each([
+  ['production', file],
+  ['development', development],
+])('in %s one service builds an image, and no service pulls it', (_, { services }) => {
+  const all = Object.values(services);
+  for (const image of new Set(all.map(each => each.image))) {
+    expect(image).toMatch(/^kerf-/);
+    const [builder, ...others] = all.filter(each => each.image === image && each.build);
+    expect([image, builder?.build?.target, others]).toEqual([image, expect.any(String), []]);
+  }
+  for (const { image, build, pull_policy } of all) if (!build) expect([image, pull_policy]).toEqual([image, 'never']);
+});
+
+test('`docker compose up` brings the images of development up to date', () => {
+  for (const { image, build, pull_policy } of Object.values(development.services))
+    if (build) expect([image, pull_policy]).toEqual([image, 'build']);
+});
+
+/** Their root file system is read-only, so npm could not write its cache. */
+test('no container of development installs packages: they and the lockfile come from one image', () => {
+  for (const { image, command = [], entrypoint = [], volumes = [] } of Object.values(development.services)) {
+    if (image !== 'kerf-development') continue;
+    const scripts = [...entrypoint, ...command].filter(word => word.endsWith('.sh'));
+    for (const text of [...entrypoint, ...command, ...scripts.map(read)]) expect(text).not.toMatch(/\bnp[mx]\b/);
+    for (const mounted of volumes.map(each => each.split(':')[1]))
+      expect(mounted).toMatch(/^\/kerf\/(?:\.data|[\w/-]+\/(?:src|public))$/);
+  }
+  const marker = instructions.find(({ rest }) => rest.includes('.kerf-installed'))?.rest;
+  expect(marker).toMatch(/npm ci .*sha256sum package-lock\.json .*>node_modules\/\.kerf-installed$/);
 });
 
 test('the API has enough time to stop in order', () => {

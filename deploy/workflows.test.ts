@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { testStages } from '../tools/test/src/steps.ts';
 import { affectedApps, apps } from './affected-apps.ts';
 import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
-import { DOCKERFILE } from './testing/dockerfile.ts';
+import { DOCKERFILE, stages } from './testing/dockerfile.ts';
 
 interface Step {
   if?: string;
@@ -121,8 +121,8 @@ test.each(workflows)('%s may only read, runs once at a time and pins its actions
 });
 
 test('the tests of the API run on a MongoDB 8 replica set', () => {
-  const { image, command } = serviceNamed('mongo');
-  expect(image).toMatch(/^mongo:8\./);
+  const { command } = serviceNamed('mongo');
+  expect(stages.find(({ name }) => name === 'database')?.base).toMatch(/^mongo:8\./);
   expect(command).toContain('--replSet=kerf');
   const job = ci['api-on-mongodb'];
   expect(job?.env?.MONGODB_URL).toMatch(/replicaSet=kerf/);

@@ -25,11 +25,13 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAd
   logger: nestLogger(logger),
 });
 await configureApp(app);
-await app.listen(env.API_PORT, env.HOST).catch(error => {
+// In a container nobody can open the addresses that Fastify would log.
+const listenTextResolver = () => `Listening on port ${env.API_PORT}`;
+await app.listen({ port: env.API_PORT, host: env.HOST, listenTextResolver }).catch(error => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${env.API_PORT} is taken. Stop what uses it, or choose another with API_PORT.`);
   process.exit(1);
 });
 stopOn('SIGTERM', app);
 stopOn('SIGINT', app);
-console.log(`ready ${await app.getUrl()}`);
+console.log(`ready ${env.PUBLIC_URL ?? (await app.getUrl())}`);

@@ -26,7 +26,13 @@ export const docker = async (...args: string[]): Promise<string> => {
 interface Container {
   Id: string;
   Name: string;
-  Config: { User: string; Env: string[]; Labels: Record<string, string> };
+  Config: {
+    User: string;
+    Image: string;
+    Healthcheck?: { Test: string[] };
+    Env: string[];
+    Labels: Record<string, string>;
+  };
   HostConfig: {
     ReadonlyRootfs: boolean;
     CapDrop: string[] | null;

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { dockerProblem } from '@kerf/tooling/docker-engine';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
 import { bin, root } from '@kerf/tooling/root';
-import { checkRights, checkSecrets, checkSizes, checkStop } from './checks.ts';
+import { build, checkOpen, checkOwner, checkRights, checkSecrets, checkSizes, checkStop } from './checks.ts';
 import { type Project, run } from './compose.ts';
+import { checkNextUp, checkWhitePage } from './edits.ts';
 import { load } from './load.ts';
-import { development, production, removeFolder, secrets, urls } from './projects.ts';
+import { development, openAt, production, removeFolder, secrets, urls } from './projects.ts';
 import { recordsOf } from './records.ts';
 import { untilOk } from './until-ok.ts';
 
@@ -30,11 +31,12 @@ const browserTests = async (project: Project, ...names: string[]): Promise<strin
 };
 
 const testProduction = async (project: Project): Promise<void> => {
-  await step('builds the images of production', () => project.compose('build').then(() => undefined));
+  await step('builds each image of production once', () => build(project));
   const images = ['api', 'shell', 'mf-catalog', 'nginx', 'release', 'stand-ins'].map(name => `kerf-${name}`);
   await step('the images are small', () => checkSizes(images));
   const up = () => project.compose('up', '--detach', '--wait', '--scale', 'api=3').then(() => undefined);
   await step('starts production with three API processes and secrets in files', up);
+  await step('ends by saying that the shop is open', () => checkOpen(project, openAt));
   await step('every container is non-root, read-only and without capabilities', () => checkRights(project));
   await step('no variable has a secret', () => checkSecrets(project, secrets));
   await step('purchase and administration in Chromium', () => browserTests(project, 'purchase', 'administration'));
@@ -69,12 +71,17 @@ const testProduction = async (project: Project): Promise<void> => {
 };
 
 const testDevelopment = async (project: Project): Promise<void> => {
-  await step('builds the image of development', () => project.compose('build').then(() => undefined));
+  await step('builds each image of development once', () => build(project));
   const up = () => project.compose('up', '--detach', '--wait').then(() => undefined);
-  await step('docker compose up on a clean clone starts the shop', up);
-  await step('every container is non-root, read-only and without capabilities', () => checkRights(project));
+  await step('docker compose up on a clean clone with umask 077 starts the shop', up);
+  await step('ends by saying that the shop is open', () => checkOpen(project, openAt));
+  await step('every container is read-only, and becomes a user without rights', () => checkRights(project));
+  await step('every program runs as the owner of the checkout', () => checkOwner(project, project.cwd));
   await step('purchase and administration in Chromium', () => browserTests(project, 'purchase', 'administration'));
   await step('a changed line of a remote and of the API is live', () => browserTests(project, 'hot-reload'));
+  await step('a page that stays white makes the shell unhealthy', () => checkWhitePage(project));
+  await step('the next `docker compose up` has a changed lockfile and no deleted file', () => checkNextUp(project, up));
+  await step('the shop still works', () => browserTests(project, 'purchase', '--grep', 'good card'));
 };
 
 const finish = async (project: Project, failure: unknown): Promise<void> => {

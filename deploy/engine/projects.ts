@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { apps } from '@kerf/tooling/ports';
 import { cacheDir, root } from '@kerf/tooling/root';
 import { Project } from './compose.ts';
 
 const base = Number(process.env.E2E_PORT_BASE || 13_000);
-const names = [
-  'SHELL',
-  'MF_CATALOG',
-  'MF_CHECKOUT',
-  'MF_DASHBOARD_CUSTOMER',
-  'MF_DASHBOARD_ADMIN',
-  'API',
-  'AUTH_STAND_IN',
-];
+const offsets = { SHELL: 0, API: 5, AUTH_STAND_IN: 6, STRIPE_STAND_IN: 7, MONGO: 8, RELEASES: 9, MAIL_STAND_IN: 40 };
+const remotes = apps.filter(app => app !== 'shell').map(app => app.toUpperCase().replaceAll('-', '_'));
 /** The same ports as in e2e/support/shop.ts, so that its journeys find the shop. All differ from the default ports. */
-const all = [...names, 'STRIPE_STAND_IN', 'MONGO', 'RELEASES'];
-const ports = {
-  ...Object.fromEntries(all.map((name, index) => [`${name}_PORT`, String(base + index)])),
-  MAIL_STAND_IN_PORT: String(base + 16),
-} as Record<string, string>;
+const ports: Record<string, string> = Object.fromEntries(
+  [...Object.entries(offsets), ...remotes.map((name, index) => [name, 20 + index] as const)].map(([name, offset]) => [
+    `${name}_PORT`,
+    String(base + offset),
+  ]),
+);
 const address = (name: string) => `http://127.0.0.1:${ports[`${name}_PORT`]}`;
-export const urls = { api: address('API'), auth: address('AUTH_STAND_IN'), stripe: address('STRIPE_STAND_IN') };
+export const urls = {
+  api: address('API'),
+  auth: address('AUTH_STAND_IN'),
+  stripe: address('STRIPE_STAND_IN'),
+};
+export const openAt = `Kerf is open at http://localhost:${ports.SHELL_PORT}`;
 
 mkdirSync(cacheDir, { recursive: true });
 const folder = mkdtempSync(join(cacheDir, 'docker-'));
@@ -66,7 +66,7 @@ export const production = (): Project =>
     },
   });
 
-/** The development environment of a copy of the repository. */
+/** The development environment of a copy of the repository that only its owner can read, as umask 077 makes it. */
 export const development = (): Project => {
   const clone = join(folder, 'clone');
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -77,6 +77,7 @@ export const development = (): Project => {
     mkdirSync(dirname(join(clone, path)), { recursive: true });
     cpSync(join(root, path), join(clone, path));
   }
+  spawnSync('chmod', ['--recursive', 'go=', clone]);
   return new Project('kerf-test-development', {
     cwd: clone,
     files: ['-f', 'docker-compose.yml', ...override('KERF_DEVELOPMENT_OVERRIDE')],

@@ -11,6 +11,8 @@ export interface Service {
   extends?: { file?: string; service: string };
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
   image: string;
+  pull_policy?: string;
+  entrypoint?: string[];
   command?: string[];
   environment: Record<string, string | number | null>;
   healthcheck?: { test: string[] };

@@ -56,15 +56,16 @@ export const imageOf = (target: string) => {
   };
 };
 
-/** The files of the repository that these instructions copy. */
+/** The files of the repository that these instructions copy, from the build context or from the stage that contains all of it. */
 export const copiedBy = (some: Instruction[]): string[] =>
   some
-    .filter(({ name, rest }) => name === 'COPY' && !rest.includes('--from='))
+    .filter(({ name, rest }) => name === 'COPY' && (/--from=sources /.test(rest) || !rest.includes('--from=')))
     .flatMap(({ rest }) =>
       rest
         .split(/\s+/)
         .filter(word => !word.startsWith('--'))
-        .slice(0, -1),
+        .slice(0, -1)
+        .map(path => path.replace(/^\/kerf\/?/, '') || '.'),
     );
 
 /** The files of the repository that the build of any image copies. */

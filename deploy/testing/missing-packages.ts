@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
+import { isIgnored } from './docker-ignore.ts';
 import { copiedBy, type Instruction } from './dockerfile.ts';
-
-/** The patterns of .dockerignore, each with what a folder of this name contains. */
-const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
-  .split('\n')
-  .filter(line => line && !line.startsWith('#'))
-  .flatMap(pattern => [pattern, `${pattern}/**`]);
 
 const folders = new Map(
   workspaces().map(folder => [JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name, folder]),
@@ -29,7 +24,7 @@ const sourcesIn = (path: string): string[] => {
   const names = statSync(join(root, path)).isDirectory()
     ? readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map(name => join(path, name))
     : [path];
-  return names.filter(name => /\.(ts|tsx|mjs)$/.test(name) && !ignored.some(pattern => matchesGlob(name, pattern)));
+  return names.filter(name => /\.(ts|tsx|mjs)$/.test(name) && !isIgnored(name));
 };
 
 const importsOf = (file: string): string[] =>

@@ -28,6 +28,13 @@ const pathWithoutEmails = (url = '') =>
     .map(part => (/@|%(25)*40/i.test(part) ? ':email' : part))
     .join('/');
 
+interface FileServerOptions {
+  logLevel?: string | undefined;
+  trustProxy?: readonly string[];
+  /** Throws if the server cannot do its work. `/healthz` then responds with 503. */
+  check?: (() => void) | undefined;
+}
+
 /**
  * A server for the files of a build. It accepts GET and HEAD only, except for added routes, and every response that is not a file has `headers`
  * and must not be stored.
@@ -35,7 +42,7 @@ const pathWithoutEmails = (url = '') =>
 export const fileServer = (
   dist: string,
   given: Headers,
-  { logLevel = 'warn', trustProxy = [] }: { logLevel?: string | undefined; trustProxy?: readonly string[] } = {},
+  { logLevel = 'warn', trustProxy = [], check }: FileServerOptions = {},
 ): FileServer => {
   const headers = { ...given, 'access-control-allow-origin': '*' };
   const refuse = (reply: FastifyReply, status: number) =>
@@ -86,7 +93,10 @@ export const fileServer = (
     request.log.error(message);
     return refuse(reply, 503);
   });
-  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('up\n'));
+  app.get('/healthz', (_request, reply) => {
+    check?.();
+    return reply.type('text/plain').send('up\n');
+  });
   return Object.assign(app, {
     sendFile(request: FastifyRequest, reply: FastifyReply) {
       reply.hijack();

@@ -23,7 +23,7 @@ const shellServer = () => ({
 
 try {
   const { server, ...address } = app === 'shell' ? shellServer() : remoteServer(app, root, env);
-  await listen(server, { ...address, host: env.HOST || '127.0.0.1' });
+  await listen(server, { ...address, host: env.HOST || '127.0.0.1', publicUrl: env.PUBLIC_URL });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

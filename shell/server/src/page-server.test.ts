@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -166,6 +166,15 @@ test('responds to /healthz, /config.json and /remotes.json', async () => {
   expect(await html('/healthz')).toBe('up\n');
   expect(await (await ask('/config.json')).json()).toMatchObject({ apiUrl: 'https://api.example' });
   expect(await (await ask('/remotes.json')).json()).toEqual({ remotes: [line()] });
+});
+
+test('responds to /healthz with 503 if the build lacks a script of its page', async () => {
+  const path = join(folder, 'shell/dist/static/app.0123.js');
+  const source = readFileSync(path);
+  rmSync(path);
+  expect((await ask('/healthz')).status).toBe(503);
+  writeFileSync(path, source);
+  expect((await ask('/healthz')).status).toBe(200);
 });
 
 test('sends a hashed file compressed, for a year, and for pages of any origin', async () => {

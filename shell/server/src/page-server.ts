@@ -1,5 +1,6 @@
 import { ApiReader } from './api-reader.ts';
 import { apiRequests } from './api-requests.ts';
+import { checkPage } from './check-page.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { type FileServer, fileServer } from './file-server.ts';
 import { pathOf } from './find-page.ts';
@@ -28,7 +29,7 @@ const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/
  */
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
   const headers = fileHeaders(settings.config);
-  const app = fileServer(settings.dist, headers, settings);
+  const app = fileServer(settings.dist, headers, { ...settings, check: () => checkPage(settings.dist) });
   const report = (problems: readonly string[]) => {
     for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
     if (problems.length === 0) app.log.info('Every remote is as published again.');

@@ -1,6 +1,6 @@
 import { startAuth } from './server.js';
 
-const { AUTH_STAND_IN_PORT, DATA_DIR, FIREBASE_PROJECT_ID, STAND_IN_HOST } = process.env;
+const { AUTH_STAND_IN_PORT, DATA_DIR, FIREBASE_PROJECT_ID, PUBLIC_URL, STAND_IN_HOST } = process.env;
 const port = Number(AUTH_STAND_IN_PORT ?? 9199);
 
 const auth = await startAuth({
@@ -17,4 +17,4 @@ const auth = await startAuth({
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => auth.close().then(() => process.exit(0)));
-console.log(`ready ${auth.url}`);
+console.log(`ready ${PUBLIC_URL || auth.url}`);

@@ -1,6 +1,6 @@
 import { startMail } from './server.js';
 
-const { NODE_ENV, STAND_IN_HOST, MAIL_STAND_IN_PORT, SMTP_STAND_IN_PORT } = process.env;
+const { NODE_ENV, STAND_IN_HOST, MAIL_STAND_IN_PORT, SMTP_STAND_IN_PORT, PUBLIC_URL } = process.env;
 
 function exit(message: string): never {
   console.error(message);
@@ -22,4 +22,4 @@ const mail = await startMail({
 );
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => mail.close().then(() => process.exit(0)));
-console.log(`ready ${mail.url}`);
+console.log(`ready ${PUBLIC_URL || mail.url}`);

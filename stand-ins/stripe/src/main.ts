@@ -4,6 +4,7 @@ import { startStripe } from './server.js';
 const {
   NODE_ENV,
   DATA_DIR,
+  PUBLIC_URL,
   STAND_IN_HOST,
   STRIPE_STAND_IN_HOSTNAME,
   STRIPE_STAND_IN_PORT,
@@ -35,4 +36,4 @@ const stripe = await startStripe({
 );
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stripe.close().then(() => process.exit(0)));
-console.log(`ready ${stripe.url}`);
+console.log(`ready ${PUBLIC_URL || stripe.url}`);

@@ -19,7 +19,8 @@ export const api: Command = { args: ['--watch', '--watch-preserve-output', 'api/
  */
 export const apiFromSource: Command = {
   args: [
-    ...['--watch-path=api/src', '--watch-path=packages/contracts/src', '--watch-preserve-output'],
+    ...['api', 'packages/contracts', 'packages/network'].map(folder => `--watch-path=${folder}/src`),
+    '--watch-preserve-output',
     'tools/dev/src/compile-and-run-api.mjs',
   ],
 };

@@ -1,5 +1,6 @@
 import { backendTasks } from '@kerf/start/backend';
 import { build, programs } from '@kerf/start/build';
+import { HOT_RELOAD } from '@kerf/start/closing';
 import { type Launch, launch } from '@kerf/start/launch';
 import type { Shop } from '@kerf/start/shop';
 import { apps, portOf } from '@kerf/tooling/ports';
@@ -19,7 +20,7 @@ await launch({
         task.newListr([...backendTasks(opening, api.args), frontEndTask(opening.shop)], { concurrent: true }),
     },
   ],
-  note: '\nA change to a source file is visible at once; the API restarts by itself.\n',
+  note: HOT_RELOAD,
 });
 
 /** The shop opens without waiting for the remotes: each appears when its server responds. */

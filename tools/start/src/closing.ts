@@ -1,5 +1,8 @@
 import type { Plan } from './environment.ts';
 
+/** What `npm run dev` prints below the box. */
+export const HOT_RELOAD = '\nA change to a source file is visible at once; the API restarts by itself.\n';
+
 /** The box that `npm start` prints when the shop is open. `broken` are the remotes whose build failed. */
 export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>, broken: readonly string[] = []): string {
   const lines = [`Kerf is open at http://localhost:${env.SHELL_PORT}`];

@@ -1,4 +1,4 @@
-import { dockerProblem } from '@kerf/tooling/docker-engine';
+import { COMPOSE_MISSING, dockerProblem, findCompose } from '@kerf/tooling/docker-engine';
 import { findMinio, MINIO_MISSING } from '@kerf/tooling/minio';
 import { findCluster } from '@kerf/tooling/mongod/find-cluster';
 import { chooseLocalDatabase, chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
@@ -43,6 +43,7 @@ export const fullStages: Stage[] = [
 /** What the tests of a workspace leave out without an optional program. */
 export const gaps: Readonly<Record<string, Step['gap']>> = {
   api: () => (findStripeMock(process.env) ? undefined : STRIPE_MOCK_MISSING),
+  deploy: () => (findCompose(process.env) ? undefined : COMPOSE_MISSING),
   'stand-ins/mongo': () =>
     chooseLocalDatabase(process.env)?.engine === 'embedded'
       ? 'The embedded database is not compared with MongoDB: set MONGODB_URL or MONGOD_BINARY.'

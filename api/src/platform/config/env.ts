@@ -36,6 +36,8 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** 0 takes any free port. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** The address for browsers, if it is another one than that of this process. It is for the log. */
+  PUBLIC_URL: http.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MONGODB_URL: z
     .string()

@@ -45,7 +45,14 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
       },
     },
     output: { assetPrefix: 'auto', legalComments: 'none' },
-    server: { port: port(ownPort), host, strictPort: true, cors: true },
+    server: {
+      port: port(ownPort),
+      host,
+      strictPort: true,
+      // Not those of its network, which a container has for itself.
+      printUrls: ({ urls }) => urls.slice(0, 1),
+      cors: true,
+    },
     dev: {
       assetPrefix: 'auto',
       // By default the hot-reload client would connect to the shell's origin.

@@ -30,5 +30,12 @@ export const shellConfig = (own: RsbuildConfig) =>
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },
     // A module that is compiled on demand could be the first to need a loader of the federation runtime, and not get it.
     dev: { lazyCompilation: false, ...own.dev },
-    server: { port: port(['SHELL_PORT', 3000]), host, strictPort: true, ...own.server },
+    server: {
+      port: port(['SHELL_PORT', 3000]),
+      host,
+      strictPort: true,
+      // Not those of its network, which a container has for itself.
+      printUrls: ({ urls }) => urls.slice(0, 1),
+      ...own.server,
+    },
   }));

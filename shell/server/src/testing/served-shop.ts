@@ -14,7 +14,8 @@ import { pageSettings } from '../settings.ts';
 
 export const ORIGIN = 'https://releases.example';
 export const TEMPLATE =
-  '<html><head><title>Kerf</title><link rel="expect" href="#footer" blocking="render"></head>' +
+  '<html><head><title>Kerf</title><link rel="expect" href="#footer" blocking="render">' +
+  '<script defer src="/static/app.0123.js"></script></head>' +
   '<body><nav>menu</nav><main>wait</main><footer id="footer"></footer></body></html>';
 export const PAGES = JSON.stringify({
   pages: [
