@@ -26,7 +26,7 @@ startQuote(paths.checkout, {
   address: destinationOf({ ...noValues.address, ...pending?.body.address } as CheckoutValues['address']),
 });
 
-const loadPayment = () => import('./pay-order');
+const loadPayment = () => import(/* webpackChunkName: "later-payment" */ './pay-order');
 /** Most visitors of the first step do not reach the second one at once, so its scripts wait. */
 const PayOrder = lazy(loadPayment);
 
