@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { killGroup } from '@kerf/tooling/kill-group';
 import type { Diff, Run, Servers, Step, WrittenFile } from './read-document.ts';
 
 /** `npm start` and `npm run dev` print the first line when the shop is open, other programs begin a line with "ready". */
@@ -73,6 +74,8 @@ async function startServers(
   for (const command of commands) {
     const child = spawn('sh', ['-c', `. '${state}'\nexec env ${adapt(command)}`], {
       env,
+      // A group of its own, so that nothing of it stays when it is stopped.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.push(child);
@@ -88,11 +91,14 @@ async function startServers(
   }
 }
 
+/** Signals the program alone, as npm passes the signal on. */
 async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  killGroup(child, 'SIGKILL');
 }
 
 function write({ file, text }: WrittenFile, place: string) {
