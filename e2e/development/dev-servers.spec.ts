@@ -6,7 +6,7 @@ import { ports } from '@kerf/tooling/ports';
 import { cacheDir, root } from '@kerf/tooling/root';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import { expect, type Page, test } from '@playwright/test';
-import { admin, customer, logIn } from '../support/people';
+import { admin, customer, logIn, type Person } from '../support/people';
 import { standIns } from '../support/server';
 import { development, shopEnv, shopUrl } from '../support/shop';
 import { waitForStart } from '../support/start';
@@ -75,8 +75,17 @@ class Workspace {
 
 const variableOf = ([app]: string[]) => ports.find(({ name }) => name === app)?.variable ?? 'MF_CATALOG_PORT';
 
-/** A text of each front end, in a module that its pages alone import, and a page that shows it. */
-const texts = [
+interface ShownText {
+  app: string;
+  /** A page that shows the text. */
+  address: string;
+  /** A module that pages import, and no module that cannot be replaced in the browser. */
+  file: string;
+  text: string;
+  person?: Pick<Person, 'email' | 'password'>;
+}
+
+const texts: ShownText[] = [
   {
     app: 'mf-catalog',
     address: '/',
@@ -90,12 +99,18 @@ const texts = [
     text: 'Your cart is empty',
   },
   {
-    ...{ app: 'mf-dashboard-customer', address: '/dashboard', file: 'mf-dashboard-customer/src/messages.ts' },
-    ...{ text: 'Update your profile', person: customer },
+    app: 'mf-dashboard-customer',
+    address: '/dashboard',
+    file: 'mf-dashboard-customer/src/messages.ts',
+    text: 'Update your profile',
+    person: customer,
   },
   {
-    ...{ app: 'mf-dashboard-admin', address: '/dashboard/overview', text: 'Revenue', person: admin },
+    app: 'mf-dashboard-admin',
+    address: '/dashboard/overview',
     file: 'mf-dashboard-admin/src/messages/overview-messages.ts',
+    text: 'Revenue',
+    person: admin,
   },
   { app: 'shell', address: '/no/such/page', file: 'shell/src/currency-messages.ts', text: 'Currency' },
 ];

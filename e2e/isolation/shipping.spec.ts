@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { root } from '@kerf/tooling/root';
 import { expect, type Page } from '@playwright/test';
-import { admin, customer, logIn } from '../support/people';
+import { admin, customer, logIn, type Person } from '../support/people';
 import { remoteUrls } from '../support/shop';
 import { alert, heading, type ServedWorkbench, test } from './workbench';
 
@@ -36,7 +36,7 @@ const originsOf = async (page: Page, address: string, title: string): Promise<st
   return [...origins];
 };
 
-const shipped = [
+const shipped: { remote: string; address: string; title: string; person?: Pick<Person, 'email' | 'password'> }[] = [
   { remote: 'mf-dashboard-customer', address: '/dashboard/order', title: 'My Order', person: customer },
   { remote: 'mf-catalog', address: '/home/explore', title: 'Our Tools Collections' },
   { remote: 'mf-checkout', address: '/cart', title: 'Cart' },
