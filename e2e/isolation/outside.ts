@@ -1,20 +1,25 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '@kerf/tooling/root';
 
 const run = promisify(execFile);
 
-/** The commands of docs/own-repository.md, block by block. */
-const documented = async (): Promise<string[]> => {
-  const text = await readFile(join(root, 'docs/own-repository.md'), 'utf8');
-  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = '']) => commands);
+const documents = { outside: 'docs/own-repository.md', 'without-react': 'docs/other-frameworks.md' };
+
+/** The commands with which a document packs the shop's packages and copies the example. */
+const preparation = async (example: keyof typeof documents): Promise<string> => {
+  const text = await readFile(join(root, documents[example]), 'utf8');
+  const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = '']) => commands);
+  return blocks.find(commands => commands.includes('npm pack')) ?? '';
 };
 
-/** Links the libraries of others from the repository's node_modules, so that the test needs no registry. */
+/**
+ * Links the libraries of others from the repository's node_modules, so that the browser tests need no registry. The test of the documents
+ * installs them from one.
+ */
 const linkLibraries = async (modules: string) => {
   const installed = join(root, 'node_modules');
   await mkdir(join(modules, '.bin'), { recursive: true });
@@ -41,14 +46,12 @@ const install = async (archive: string, modules: string) => {
 export class OutsideRemote {
   private constructor(readonly dir: string) {}
 
-  /** Copies one of the examples beside this file into an empty folder. */
-  static async make(example: 'outside' | 'without-react'): Promise<OutsideRemote> {
+  /** Copies one of the examples beside this file into an empty folder, as its document says. */
+  static async make(example: keyof typeof documents): Promise<OutsideRemote> {
     const dir = await realpath(await mkdtemp(join(tmpdir(), 'kerf-outside-')));
     const modules = join(dir, 'node_modules');
-    await cp(fileURLToPath(new URL(example, import.meta.url)), dir, { recursive: true });
     await linkLibraries(modules);
-    const [pack = ''] = await documented();
-    await run('sh', ['-ec', pack], { cwd: root, env: { ...process.env, REMOTE: dir } });
+    await run('sh', ['-ec', await preparation(example)], { env: { ...process.env, KERF: root, REMOTE: dir } });
     for (const archive of (await readdir(dir)).filter(name => name.endsWith('.tgz')))
       await install(join(dir, archive), modules);
     return new OutsideRemote(dir);
@@ -61,12 +64,14 @@ export class OutsideRemote {
     return stdout.split('\n').filter(line => line.includes('error TS'));
   }
 
-  /** Checks its types, builds it and publishes it, with the commands of the document. */
+  /** Checks its types, builds it and publishes it. */
   async publish(shop: { store: string; baseUrl: string; shellUrl: string }): Promise<string> {
-    const [, publish = ''] = await documented();
     const { NODE_ENV: _, ...env } = process.env;
     const settings = { RELEASE_STORE: shop.store, RELEASE_BASE_URL: shop.baseUrl, SHELL_URL: shop.shellUrl };
-    const { stdout } = await run('sh', ['-ec', publish], { cwd: this.dir, env: { ...env, ...settings } });
+    const { stdout } = await run('sh', ['-ec', 'npx tsc && npx rsbuild build && npx kerf-publish dist'], {
+      cwd: this.dir,
+      env: { ...env, ...settings },
+    });
     return stdout;
   }
 

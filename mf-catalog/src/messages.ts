@@ -139,17 +139,4 @@ export const messages = {
   categories: 'Categories',
 
   /** The titles of the pages, and what search engines show below them. */
-  pages: {
-    home: {
-      title: 'Home',
-      description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
-    },
-    item: { title: 'Tool', description: 'Price, stock, technical data and reviews of a tool.' },
-    explore: {
-      title: 'Our Tools Collections',
-      description: 'Every tool in the shop, by category, price, rating and technical data.',
-    },
-    compare: { title: 'Compare Tools', description: 'Up to four tools side by side.' },
-    blog: { title: 'Blog', description: 'Notes from the workshop on choosing, using and keeping tools.' },
-  },
 } as const;

@@ -1,16 +1,16 @@
 import { defineRemote, paths, type RemotePage } from '@kerf/federation';
-import { messages } from './messages';
+import { pageMessages } from './page-messages';
 
 const home: Omit<RemotePage, 'path'> = {
   access: 'public',
-  ...messages.pages.home,
+  ...pageMessages.home,
   load: () => import('./pages/home-page'),
   reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3'], shop: ['/data/usage.json'] },
 };
 
 const item: Omit<RemotePage, 'path'> = {
   access: 'public',
-  ...messages.pages.item,
+  ...pageMessages.item,
   load: () => import('./pages/item-page'),
   about: 'item',
   reads: { api: ['/items/:id', '/items/:id/reviews?sort=newest&limit=10', '/delivery-methods'] },
@@ -26,14 +26,14 @@ const pages: RemotePage[] = [
   {
     path: paths.explore,
     access: 'public',
-    ...messages.pages.explore,
+    ...pageMessages.explore,
     load: () => import('./pages/explore-page'),
     reads: { api: [search] },
   },
   {
     path: '/home/compare',
     access: 'public',
-    ...messages.pages.compare,
+    ...pageMessages.compare,
     // The items are those that the visitor has chosen in this browser.
     needs: ['@kerf/contracts'],
     load: () => import('./pages/compare-page'),
@@ -43,7 +43,7 @@ const pages: RemotePage[] = [
   {
     path: paths.blog,
     access: 'public',
-    ...messages.pages.blog,
+    ...pageMessages.blog,
     load: () => import('./pages/blog-page'),
   },
 ];

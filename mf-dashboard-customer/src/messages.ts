@@ -1,8 +1,9 @@
+import { pageMessages } from './page-messages';
+
 /** All texts of the customer's dashboard. The unusual spellings come from the specification. */
 export const messages = {
   profile: {
-    title: 'My Profile',
-    about: 'Who you are to us, and how to change it.',
+    ...pageMessages.profile,
     unnamed: 'No name yet',
     update: 'Update your profile',
     empty: 'Not given yet',
@@ -19,8 +20,7 @@ export const messages = {
     nobody: 'No user is logged in',
   },
   orders: {
-    title: 'My Order',
-    about: 'What you have ordered, paid for and can still cancel.',
+    ...pageMessages.orders,
     caption: 'Your orders',
     empty: 'You Have No Order yet',
     browse: 'See the collection',
@@ -51,8 +51,7 @@ export const messages = {
     safe: 'Your imaginary file is safe!',
   },
   order: {
-    title: 'Order',
-    about: 'What you ordered, and how far it is.',
+    ...pageMessages.order,
     titleOf: (number: string) => `Order ${number}`,
     placedOn: 'Placed on',
     missing: 'There is no such order',
@@ -130,8 +129,7 @@ export const messages = {
     } as Readonly<Record<string, string>>,
   },
   review: {
-    title: 'Review',
-    about: 'Say how your tools do.',
+    ...pageMessages.review,
     titleOf: (item: string) => `Review ${item}`,
     introOfItem: 'Your review appears on the page of the tool. A later one replaces it.',
     intro: 'How do your tools do? Your words help the next one choose.',

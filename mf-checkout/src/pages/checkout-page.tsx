@@ -27,7 +27,7 @@ startQuote(paths.checkout, {
   address: destinationOf((pending ? valuesOf(pending.body) : emptyValues(currentCountry())).address),
 });
 
-const loadPayment = () => import('./pay-order');
+const loadPayment = () => import(/* webpackChunkName: "later-payment" */ './pay-order');
 /** Most visitors of the first step do not reach the second one at once, so its scripts wait. */
 const PayOrder = lazy(loadPayment);
 

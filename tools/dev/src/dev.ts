@@ -1,19 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { backendTasks } from '@kerf/start/backend';
-import { build, programs } from '@kerf/start/build';
+import { build, buildFrontEnds, programs } from '@kerf/start/build';
 import { HOT_RELOAD } from '@kerf/start/closing';
 import { type Launch, launch } from '@kerf/start/launch';
 import type { Shop } from '@kerf/start/shop';
 import { apps, portOf } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 import { api, builtFrontEnd, compile, frontEnd } from './commands.ts';
 import { type DevOptions, readDevOptions } from './dev-options.ts';
+import { compilerErrors, rsbuildErrors, showErrors } from './show-errors.ts';
 
 const remotes = apps.filter(app => app !== 'shell');
 const options = readOptions();
+/** Remotes that are served from their last build. */
+const others = options.from ? [] : remotes.filter(app => !options.own.includes(app));
+const unbuilt = others.filter(app => !existsSync(join(root, app, 'dist/remote.json')));
 
 await launch({
   callers: apps,
   tasks: opening => [
     { title: 'Programs', task: () => build(programs, opening.signal) },
+    {
+      title: 'Remotes that were never built',
+      enabled: () => unbuilt.length > 0,
+      task: async () => void opening.broken.push(...(await buildFrontEnds(opening.signal, unbuilt))),
+    },
     {
       title: 'Shop',
       task: (_, task) =>
@@ -28,16 +40,22 @@ function frontEndTask(shop: Shop): ReturnType<Launch['tasks']>[number] {
   return {
     title: `Front ends, http://localhost:${portOf('shell', shop.env)}`,
     task: async () => {
-      for (const server of remoteServers(options)) void shop.startOptional(server);
       const { own, from } = options;
+      for (const app of own) void shop.startOptional(devServer(app), errorsOf(app));
+      for (const app of others) void shop.startOptional({ name: app, ...builtFrontEnd(app) });
       const env = from ? { REMOTES_FROM: from, OWN_REMOTES: own.join() } : {};
-      await Promise.all([watchPrograms(shop), shop.start(devServer('shell', env))]);
+      await Promise.all([watchPrograms(shop), shop.start(devServer('shell', env), errorsOf('shell'))]);
     },
   };
 }
 
+function errorsOf(app: string) {
+  return { onLine: showErrors(app, rsbuildErrors) };
+}
+
 function watchPrograms(shop: Shop): Promise<string> {
-  return shop.start({ name: 'compile-watch', ...compile(programs), ready: /Watching for file changes/ });
+  const compiler = { name: 'compile-watch', ...compile(programs), ready: /Watching for file changes/ };
+  return shop.start(compiler, { onLine: showErrors('api', compilerErrors) });
 }
 
 /** It is ready after its first build, also if that failed: the browser shows the error, and a change repairs it. */
@@ -58,10 +76,4 @@ function readOptions(): DevOptions {
     console.error((error as Error).message);
     return process.exit(1);
   }
-}
-
-/** The development servers, and servers of the last builds of the other remotes unless another shop has them. */
-function remoteServers({ own, from }: DevOptions) {
-  const others = from ? [] : remotes.filter(app => !own.includes(app));
-  return [...own.map(app => devServer(app)), ...others.map(app => ({ name: app, ...builtFrontEnd(app) }))];
 }

@@ -4,14 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { root } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { checkAddress } from './lib/checks/address.ts';
-import {
-  BUDGET,
-  checkEntrySize,
-  checkFragmentSizes,
-  checkPageSize,
-  checkPageSizes,
-  sizesOf,
-} from './lib/checks/budget.ts';
+import { BUDGET, checkLoadedScripts, checkSizes, sizesOf } from './lib/checks/budget.ts';
 import { checkProvision } from './lib/checks/contract.ts';
 import { checkDeclaredVersions } from './lib/checks/declared-versions.ts';
 import { checkPaths } from './lib/checks/paths.ts';
@@ -83,45 +76,54 @@ it('rejects a build for a federation runtime that the live shell does not provid
     );
 });
 
-it('rejects an entry or a page over the budget and reports its size', async () => {
-  const build = await fakeBuild('one');
-  checkEntrySize(build);
-  expect(() => checkEntrySize(build, { ...BUDGET, entry: 5 })).toThrow(
-    /The entry remoteEntry.abc.js: 0.0 KB compressed/,
-  );
-  const page = { path: '/blog', scripts: new Set(['static/js/page.js']) };
-  expect(checkPageSize(page, build)).toBeLessThan(BUDGET.page);
-  expect(() => checkPageSize(page, build, { ...BUDGET, page: 5 })).toThrow(/The remote's scripts on \/blog: /);
-});
-
-it('rejects a fragment over the budget and reports the size of each', () => {
-  const scripts = ['static/js/teaser.js'];
-  const pages = JSON.stringify({ pages: [], fragments: [{ name: 'mf-catalog/item-teaser', scripts }] });
-  const file = (path: string, text: string) => ({ path, body: Buffer.from(text), sha256: '' });
-  const build = { files: [file('pages.json', pages), file('static/js/teaser.js', 'export {}')] };
-  expect(checkFragmentSizes(build)).toEqual([{ name: 'mf-catalog/item-teaser', size: expect.any(Number) }]);
-  expect(() => checkFragmentSizes(build, { ...BUDGET, fragment: 5 })).toThrow(
-    /The scripts of the fragment mf-catalog\/item-teaser: 0.0 KB compressed/,
-  );
-  expect(checkFragmentSizes({ files: [] })).toEqual([]);
-});
-
-it('rejects a page over the budget that only signed-in visitors can open', async () => {
-  const scripts = ['static/js/page.js', 'remoteEntry.abc.js'];
+/** A build whose `pages.json` is `declared`. */
+const buildWith = async (declared: object) => {
   const { entry, files } = await fakeBuild('one');
-  const pages = { path: 'pages.json', body: Buffer.from(JSON.stringify({ pages: [{ path: '/order/:id', scripts }] })) };
-  const build = { entry, files: [pages, ...files.filter(({ path }) => path !== 'pages.json')] as typeof files };
-  const sizes = sizesOf(build);
-  expect(sizes.pages['/order/:id']).toBe(
-    files
-      .filter(({ path }) => scripts.includes(path))
-      .reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0),
+  const file = (path: string, text: string) => ({ path, body: Buffer.from(text), sha256: '' });
+  const others = files.filter(({ path }) => path !== 'pages.json');
+  const built = [file('pages.json', JSON.stringify(declared)), file('later.js', 'export {}'), ...others];
+  return { entry, files: built };
+};
+const pageOf = (page: object) => ({ pages: [{ path: '/order/:id', scripts: ['static/js/page.js'], ...page }] });
+const compressed = (files: { path: string; body: Buffer }[], ...scripts: string[]) =>
+  files
+    .filter(({ path }) => scripts.includes(path))
+    .reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
+
+it('counts what a page loads: the scripts of its first view, and those that it loads by itself later', async () => {
+  const first = await buildWith(pageOf({}));
+  expect(sizesOf(first).pages['/order/:id']).toBe(compressed(first.files, 'static/js/page.js'));
+  const both = await buildWith(pageOf({ later: ['later.js'] }));
+  expect(sizesOf(both).pages['/order/:id']).toBe(compressed(both.files, 'static/js/page.js', 'later.js'));
+  expect(sizesOf(both).entry).toBe(compressed(both.files, both.entry));
+});
+
+it('rejects an entry, a page or a fragment over the budget and reports its size', async () => {
+  const fragments = [{ name: 'mf-catalog/item-teaser', scripts: ['later.js'] }];
+  const sizes = sizesOf(await buildWith({ ...pageOf({}), fragments }));
+  checkSizes(sizes);
+  for (const [part, what] of [
+    ['entry', 'The entry'],
+    ['page', 'The scripts of /order/:id'],
+    ['fragment', 'The scripts of the fragment mf-catalog/item-teaser'],
+  ] as const)
+    expect(() => checkSizes(sizes, { ...BUDGET, [part]: 5 })).toThrow(
+      `${what}: 0.0 KB compressed. The budget is 0.0 KB.`,
+    );
+  expect(() => sizesOf({ entry: 'remoteEntry.abc.js', files: [] })).toThrow(
+    'The build has no file remoteEntry.abc.js.',
   );
-  checkPageSizes(sizes);
-  expect(() => checkPageSizes(sizes, { ...BUDGET, page: 5 })).toThrow(
-    /^The scripts of \/order\/:id: 0\.\d KB compressed/,
+});
+
+it('rejects a page that loads a script which its size does not count, unless a fragment on it has counted it', async () => {
+  const page = { path: '/order/:id', scripts: new Set(['static/js/page.js', 'later.js']) };
+  checkLoadedScripts(page, await buildWith(pageOf({ later: ['later.js'] })));
+  checkLoadedScripts(page, await buildWith({ ...pageOf({}), fragments: [{ name: 'mf/part', scripts: ['later.js'] }] }));
+  const uncounted = await buildWith(pageOf({}));
+  expectUserError(
+    () => checkLoadedScripts(page, uncounted),
+    '/order/:id loads later.js by itself, and its size does not count it. Begin the webpackChunkName of its import with "later-".',
   );
-  expect(() => sizesOf({ entry, files: [pages] as typeof files })).toThrow(/The build has no file static\/js\/page.js/);
 });
 
 it('rejects a build without a page of the live release, unless the page is named', () => {

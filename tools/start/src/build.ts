@@ -37,9 +37,9 @@ export function failedRemotes(output: string): string[] | undefined {
   return failed.every(name => name !== undefined) ? failed : undefined;
 }
 
-/** Builds the front ends. Returns the remotes whose build fails: the shop opens without their pages. */
-export async function buildFrontEnds(signal: AbortSignal): Promise<string[]> {
-  const args = turbo(apps, '--continue=dependencies-successful');
+/** Builds front ends. Returns the remotes whose build fails: the shop opens without their pages. */
+export async function buildFrontEnds(signal: AbortSignal, wanted: string[] = apps): Promise<string[]> {
+  const args = turbo(wanted, '--continue=dependencies-successful');
   const { code, output } = await run(args, optionsOf('front-ends', signal));
   const failed = code === 0 ? [] : failedRemotes(output);
   if (failed) return failed;

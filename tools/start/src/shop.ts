@@ -49,11 +49,11 @@ export class Shop {
   }
 
   /** Starts a program that the shop can do without: its failure is reported and stops nothing else. */
-  async startOptional(spec: ShopProgram): Promise<void> {
+  async startOptional(spec: ShopProgram, hooks: ServiceHooks = {}): Promise<void> {
     const report = (reason: string) => {
       if (!this.#stopping) console.error(`${reason}\nThe rest of the shop works. Its log: ${this.#logOf(spec.name)}`);
     };
-    await this.start(spec, { onGone: report }).catch((error: Error) => report(error.message));
+    await this.start(spec, { ...hooks, onGone: report }).catch((error: Error) => report(error.message));
   }
 
   #logOf(name: string): string {

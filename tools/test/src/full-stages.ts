@@ -3,6 +3,7 @@ import { findMinio, MINIO_MISSING } from '@kerf/tooling/minio';
 import { findCluster } from '@kerf/tooling/mongod/find-cluster';
 import { chooseLocalDatabase, chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
 import { findStripeMock, STRIPE_MOCK_MISSING } from '@kerf/tooling/stripe-mock';
+import { registryProblem } from './documents/registry.ts';
 import { jestStep, type Stage, type Step, tool } from './step.ts';
 
 const mongodProblem = (): string | undefined => {
@@ -21,6 +22,15 @@ const clusterProblem = (): string | undefined => {
 
 /** What only `npm run test:full` runs, where it finds the program. Each has the machine for itself. */
 export const fullStages: Stage[] = [
+  {
+    title: 'Documents',
+    steps: [
+      {
+        ...jestStep('tools/test', ['--config=jest.documents.config.mjs'], 'steps of the documents'),
+        problem: registryProblem,
+      },
+    ],
+  },
   {
     title: 'Database server',
     steps: [

@@ -4,8 +4,8 @@ const steps = (full: boolean) => testStages({ full }).flatMap(stage => stage.ste
 const argsOf = (name: string, full = false) => steps(full).find(step => step.name === name)?.args ?? [];
 const names = (full: boolean) => steps(full).map(({ name }) => name);
 
-test('npm run test:full runs every step of npm test, and what needs a database server, a cluster or containers', () => {
-  expect(names(true)).toEqual([...names(false), 'mongod', 'sharded cluster', 'containers']);
+test('npm run test:full runs every step of npm test, and what needs a registry, a database server, a cluster or containers', () => {
+  expect(names(true)).toEqual([...names(false), 'steps of the documents', 'mongod', 'sharded cluster', 'containers']);
 });
 
 test('npm test leaves out the files *.full.test.ts and the browser tests with the tag @full, and test:full runs all', () => {

@@ -21,7 +21,7 @@ export const useCarousel = () => {
 
   const loading = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
   const load = useCallback(() => {
-    loading.current ??= import('embla-carousel').then(({ default: embla }) => {
+    loading.current ??= import(/* webpackChunkName: "later-carousel" */ 'embla-carousel').then(({ default: embla }) => {
       if (!viewport.current) return undefined;
       const loaded = embla(viewport.current, { loop: true });
       setApi(loaded);

@@ -20,7 +20,7 @@ export function SalesChart({ intervals, interval }: SalesChartProps) {
     let end: (() => void) | undefined;
     let isOver = false;
     // The table has the same figures, so the page does not wait for the library, and works without it.
-    void import('./draw-sales')
+    void import(/* webpackChunkName: "later-chart" */ './draw-sales')
       .then(({ drawSales }) => {
         if (place.current && !isOver) end = drawSales(place.current, intervals);
       })

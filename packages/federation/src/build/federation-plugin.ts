@@ -10,6 +10,11 @@ const common = { dts: false as const, shareStrategy: 'loaded-first' as const };
  */
 const optimization = (dev: boolean) => ({ disableSnapshot: !dev, target: 'web' as const });
 
+const sourceOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Our plugins of the federation runtime, without the ending of their files. */
+const runtimePlugins = [sourceOf('host/forget-failed-library')];
+
 /** The shell's side: it contains the federation runtime and the shared libraries, and knows no remote. */
 export const hostPlugin = (dev: boolean) =>
   new ModuleFederationPlugin({
@@ -18,7 +23,7 @@ export const hostPlugin = (dev: boolean) =>
     remotes: {},
     manifest: false,
     shared: provided(dev),
-    runtimePlugins: [fileURLToPath(new URL('../host/forget-failed-library', import.meta.url))],
+    runtimePlugins,
     experiments: { provideExternalRuntime: true, optimization: optimization(dev) },
   });
 
@@ -34,8 +39,8 @@ export const containerPlugin = (name: string, exposes: Record<string, string>, d
   });
 
 /**
- * Options of React Refresh in development. It imports a shared library into each module, so it must leave out the
- * federation runtime, which provides shared libraries. Parts of the runtime are outside node_modules: a virtual module, and our
- * selection of the bundler runtime.
+ * Modules that React Refresh leaves out in development: the whole federation runtime. React Refresh imports a shared library into each
+ * module, and the runtime is what provides shared libraries. Parts of it are outside node_modules: a virtual module, our selection
+ * of the bundler runtime, and our plugins. A string excludes the paths that begin with it.
  */
-export const refreshExclude = [/node_modules/, /module-federation/, /federation\/src\/bundler-runtime/];
+export const refreshExclude = [/node_modules/, /module-federation/, sourceOf('bundler-runtime/'), ...runtimePlugins];

@@ -28,8 +28,9 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
       compressPlugin(),
     ],
     source: { entry: {} },
-    // Code that two pages share is a chunk of its own; the entry stays one file.
-    splitChunks: { preset: 'none', chunks: 'async' },
+    // Code that two pages share is a chunk of its own; the entry stays one file. In development, a module with a syntax error would
+    // change how the others are split, and so the module that names the chunks, which no page can replace without a reload.
+    splitChunks: env === 'production' ? { preset: 'none', chunks: 'async' } : false,
     tools: {
       cssLoader,
       rspack: {

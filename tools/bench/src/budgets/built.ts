@@ -7,7 +7,7 @@ import type { PageRelease } from '../../../../shell/server/src/page-release.ts';
 export interface RemoteBuild {
   entry: string;
   paths: string[];
-  pages: PageRelease[];
+  pages: (PageRelease & { later?: string[] })[];
   fragments: { name: string; scripts: string[] }[];
 }
 

@@ -1,8 +1,9 @@
+import { pageMessages } from './page-messages';
+
 /** Every text of this front end in one place. */
 export const messages = {
   tools: {
-    title: 'Example',
-    about: 'What is on sale, by name.',
+    ...pageMessages.tools,
     empty: 'There is nothing on sale.',
   },
 } as const;

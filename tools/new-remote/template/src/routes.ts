@@ -1,12 +1,11 @@
 import { defineRemote } from '@kerf/federation';
-import { messages } from './messages';
+import { pageMessages } from './page-messages';
 
 export default defineRemote([
   {
     path: '/example',
     access: 'public',
-    title: messages.tools.title,
-    description: messages.tools.about,
+    ...pageMessages.tools,
     menu: { order: 100, seenBy: 'everyone' },
     load: () => import('./pages/tools-page'),
   },

@@ -1,4 +1,4 @@
-import { checkEntrySize, checkFragmentSizes, checkPageSize, checkPageSizes, kilobytes } from './checks/budget.ts';
+import { checkLoadedScripts, checkSizes, kilobytes } from './checks/budget.ts';
 import { checkRemovedPages, livePages } from './checks/removed-pages.ts';
 import { smoke } from './checks/smoke.ts';
 import { pagesOf } from './pages-of.ts';
@@ -27,13 +27,12 @@ export async function checkRelease(
   const pages = line && (await step('Pages', () => livePages(store, line)));
   if (pages) checkRemovedPages(pages, pagesOf(built.files), removed);
   else if (line) console.log('  The pages of the live release cannot be read, so removed pages are not found.');
-  step('Size', () => checkEntrySize(built));
-  checkPageSizes(sizes);
-  for (const [path, size] of Object.entries(sizes.pages)) console.log(`  ${path}: ${kilobytes(size)} of scripts`);
-  for (const { name, size } of checkFragmentSizes(built)) console.log(`  ${name}: ${kilobytes(size)} of scripts`);
+  step('Size', () => checkSizes(sizes));
+  for (const [what, size] of Object.entries({ ...sizes.pages, ...sizes.fragments }))
+    console.log(`  ${what}: ${kilobytes(size)} of scripts`);
   const target = targetIn(baseUrl, built, await releaseName(store, built));
   const opened = await step('Smoke test in Chromium', () =>
     smoke(built, { shellUrl, target, live, say: path => console.log(`  ${path}`) }),
   );
-  for (const page of opened) checkPageSize(page, built);
+  for (const page of opened) checkLoadedScripts(page, built);
 }

@@ -1,9 +1,17 @@
 import type { BuildFile } from './types.ts';
 
-/** A page in the `pages.json` of a build. */
-export interface BuiltPage {
-  path: string;
+/** The scripts of a page or fragment in the `pages.json` of a build: those of its first view, and those that it loads by itself later. */
+export interface BuiltScripts {
   scripts?: string[];
+  later?: string[];
+}
+
+export interface BuiltPage extends BuiltScripts {
+  path: string;
+}
+
+export interface BuiltFragment extends BuiltScripts {
+  name: string;
 }
 
 export const parsePages = (body: Buffer): BuiltPage[] => JSON.parse(body.toString()).pages;
@@ -12,4 +20,10 @@ export const parsePages = (body: Buffer): BuiltPage[] => JSON.parse(body.toStrin
 export function pagesOf(files: Pick<BuildFile, 'path' | 'body'>[]): BuiltPage[] {
   const file = files.find(({ path }) => path === 'pages.json');
   return file ? parsePages(file.body) : [];
+}
+
+/** The fragments that a build declares. */
+export function fragmentsOf(files: Pick<BuildFile, 'path' | 'body'>[]): BuiltFragment[] {
+  const file = files.find(({ path }) => path === 'pages.json');
+  return file ? (JSON.parse(file.body.toString()).fragments ?? []) : [];
 }

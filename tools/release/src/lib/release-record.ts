@@ -15,6 +15,8 @@ export interface Sizes {
   entry: number;
   /** Bytes of each page's scripts after Brotli compression, by path. */
   pages: Record<string, number>;
+  /** Those of each fragment, by name; absent in releases of earlier versions. */
+  fragments?: Record<string, number>;
 }
 
 /** What a publish records about a release, in its `release.json`. */

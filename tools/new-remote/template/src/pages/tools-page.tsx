@@ -25,7 +25,7 @@ function Tools() {
 
 export default function ToolsPage() {
   return (
-    <Page title={texts.title} intro={texts.about}>
+    <Page title={texts.title} intro={texts.description}>
       <Tools />
     </Page>
   );

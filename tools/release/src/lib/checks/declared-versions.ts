@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
-import { sharedVersions } from '../../../../../packages/federation/src/build/shared-versions.ts';
+import { declaredVersions } from '../../../../../packages/federation/src/build/shared-versions.ts';
 import type { Provision } from '../live-shell.ts';
 import { UserError } from '../user-error.ts';
 
@@ -11,7 +11,7 @@ const majorOf = (version: string) => /\d+/.exec(version)?.[0];
  * this check, such a build can fail first, with an error that does not name the version.
  */
 export function checkDeclaredVersions(folder: string, { shared }: Provision, dir: string = root): void {
-  for (const [library, version] of Object.entries(sharedVersions(join(dir, folder)))) {
+  for (const [library, version] of Object.entries(declaredVersions(join(dir, folder)))) {
     const live = shared[library];
     if (live === undefined || majorOf(live) === majorOf(version)) continue;
     throw new UserError(

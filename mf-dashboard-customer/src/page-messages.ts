@@ -1,0 +1,19 @@
+/** The title and the description of each page. The shell reads them with the routes, so they are apart from the other texts. */
+export const pageMessages = {
+  profile: {
+    title: 'My Profile',
+    description: 'Who you are to us, and how to change it.',
+  },
+  orders: {
+    title: 'My Order',
+    description: 'What you have ordered, paid for and can still cancel.',
+  },
+  order: {
+    title: 'Order',
+    description: 'What you ordered, and how far it is.',
+  },
+  review: {
+    title: 'Review',
+    description: 'Say how your tools do.',
+  },
+} as const;

@@ -1,0 +1,4 @@
+/** The title and the description of each page. The shell reads them with the routes, so they are apart from the other texts. */
+export const pageMessages = {
+  tools: { title: 'Example', description: 'What is on sale, by name.' },
+} as const;
