@@ -119,7 +119,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 
 for (const { app, address, file, text, person } of texts)
   test(`${app} in development shows its page, a changed text without a reload, and a syntax error until it is corrected`, {
-    tag: app === 'mf-catalog' ? [] : '@full',
+    tag: app === 'mf-catalog' ? [] : '@use',
   }, async ({ page }) => {
     test.setTimeout(120_000);
     const workspace = new Workspace([...new Set(['shell', app])]);

@@ -29,7 +29,7 @@ const shopOf = ({ store, url }: ServedWorkbench) => ({
 });
 
 test('a remote in an empty folder, with packed packages, is checked, published and appears in the shop', {
-  tag: '@full',
+  tag: '@use',
 }, async ({ page, bench }) => {
   test.setTimeout(180_000);
   await withRemote(bench, 'outside', async outside => {
@@ -63,7 +63,7 @@ test('a remote in an empty folder, with packed packages, is checked, published a
 });
 
 test('a remote without React has a first view with data, navigates and fails alone', {
-  tag: '@full',
+  tag: '@use',
 }, async ({ page, bench }) => {
   test.setTimeout(180_000);
   await withRemote(bench, 'without-react', async remote => {

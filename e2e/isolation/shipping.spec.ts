@@ -46,7 +46,7 @@ const shipped: { remote: string; address: string; title: string; person?: Pick<P
 for (const { remote, address, title, person } of shipped)
   test(`${remote} of this checkout is published with every check, seen, and rolled back`, {
     // The one without public pages, whose check in Chromium is the shortest.
-    tag: remote === 'mf-dashboard-customer' ? [] : '@full',
+    tag: remote === 'mf-dashboard-customer' ? [] : '@use',
   }, async ({ page, bench }) => {
     test.setTimeout(8 * MINUTES);
     const name = remote.replaceAll('-', '_');

@@ -4,7 +4,7 @@ import { findCluster } from '@kerf/tooling/mongod/find-cluster';
 import { chooseLocalDatabase, chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
 import { findStripeMock, STRIPE_MOCK_MISSING } from '@kerf/tooling/stripe-mock';
 import { registryProblem } from './documents/registry.ts';
-import { jestStep, type Stage, type Step, tool } from './step.ts';
+import { jestStep, playwrightStep, type Stage, type Step, tool } from './step.ts';
 
 const mongodProblem = (): string | undefined => {
   const database = chooseOwnDatabase(process.env);
@@ -22,6 +22,10 @@ const clusterProblem = (): string | undefined => {
 
 /** What only `npm run test:full` runs, where it finds the program. Each has the machine for itself. */
 export const fullStages: Stage[] = [
+  {
+    title: 'Development and shipping',
+    steps: [playwrightStep('development and shipping', ['--grep', '@use'])],
+  },
   {
     title: 'Documents',
     steps: [

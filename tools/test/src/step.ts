@@ -58,3 +58,14 @@ export const jestStep = (dir: string, options: string[], name = dir): Step => ({
   ],
   counter: counters.jest,
 });
+
+/** Tests in the browser. */
+export function playwrightStep(name: string, options: string[]): Step {
+  return {
+    name,
+    cwd: 'e2e',
+    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    counter: counters.playwright,
+  };
+}

@@ -5,16 +5,23 @@ const argsOf = (name: string, full = false) => steps(full).find(step => step.nam
 const names = (full: boolean) => steps(full).map(({ name }) => name);
 
 test('npm run test:full runs every step of npm test, and what needs a registry, a database server, a cluster or containers', () => {
-  expect(names(true)).toEqual([...names(false), 'steps of the documents', 'mongod', 'sharded cluster', 'containers']);
+  const more = ['development and shipping', 'steps of the documents', 'mongod', 'sharded cluster', 'containers'];
+  expect(names(true)).toEqual([...names(false), ...more]);
 });
 
-test('npm test leaves out the files *.full.test.ts and the browser tests with the tag @full, and test:full runs all', () => {
+test('npm test leaves out the files *.full.test.ts and the browser tests with a tag, and test:full runs each once', () => {
   const pattern = new RegExp(argsOf('api')[argsOf('api').indexOf('--testPathPatterns') + 1] ?? '');
   for (const file of ['/kerf/tools/full.test.ts', '/kerf/full/x.http.test.ts', '/kerf/fullness.test.tsx'])
     expect(file).toMatch(pattern);
   for (const file of ['/kerf/tools/x.full.test.ts', '/kerf/x.full.test.tsx']) expect(file).not.toMatch(pattern);
-  expect(argsOf('browser').slice(-2)).toEqual(['--grep-invert', '@full']);
-  for (const { args } of steps(true)) expect(args.join()).not.toMatch(/testPathPatterns|grep/);
+  expect(argsOf('browser').slice(-2)).toEqual(['--grep-invert', '@full|@use']);
+  expect(argsOf('browser', true).slice(-2)).toEqual(['--grep-invert', '@use']);
+  expect(argsOf('development and shipping', true).slice(-2)).toEqual(['--grep', '@use']);
+  for (const { args } of steps(true)) expect(args.join()).not.toMatch(/testPathPatterns|@full/);
+});
+
+test('npm test walks the demo shop before the other tests', () => {
+  expect(testStages().map(({ title }) => title)).toEqual(['Static checks', 'Build', 'Demo shop', 'Tests', 'Browser']);
 });
 
 test('npm run test:full repeats the races of the API more often', () => {

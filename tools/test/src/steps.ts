@@ -3,9 +3,8 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { bin, root } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
-import { counters } from './counts.ts';
 import { fullStages, gaps } from './full-stages.ts';
-import { command, jestStep, reportOf, type Stage, type Step, tool } from './step.ts';
+import { command, jestStep, playwrightStep, type Stage, type Step, tool } from './step.ts';
 
 /** The workspaces whose tests take longest. */
 const LONGEST = [
@@ -16,10 +15,13 @@ const LONGEST = [
 /** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
 const besideBrowser = (dir: string): boolean => /^(shell|mf-)/.test(dir);
 
-/** `npm test` leaves out the files *.full.test.ts and the browser tests with the tag @full. */
+/**
+ * `npm test` leaves out the files *.full.test.ts and the browser tests with the tags @full and @use. The tests with @use run in a stage of
+ * `npm run test:full` of their own.
+ */
 const quick = {
   jest: ['--testPathPatterns', '^(?!.*\\.full\\.test\\.tsx?$)'],
-  browser: ['--grep-invert', '@full'],
+  browser: ['--grep-invert', '@full|@use'],
 };
 
 /** `npm run test:full` repeats races and random requests more often. */
@@ -29,7 +31,7 @@ const thorough = { KERF_TEST_ROUNDS: '4', FUZZ_REQUESTS: '3000' };
 export const testStages = ({ full = false } = {}): Stage[] => [...stages(full), ...(full ? fullStages : [])];
 
 function stages(full: boolean): Stage[] {
-  const options: typeof quick = full ? { jest: [], browser: [] } : quick;
+  const options: typeof quick = full ? { jest: [], browser: ['--grep-invert', '@use'] } : quick;
   const tests = (dir: string): Step => ({
     ...jestStep(dir, options.jest),
     gap: gaps[dir],
@@ -58,20 +60,13 @@ function stages(full: boolean): Stage[] {
     { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(tests) },
     {
       title: 'Browser',
-      steps: [playwrightStep('browser', options.browser), ...byLength.filter(besideBrowser).map(tests).map(inBackground)],
+      steps: [
+        playwrightStep('browser', options.browser),
+        ...byLength.filter(besideBrowser).map(tests).map(inBackground),
+      ],
     },
   ];
 }
 
 /** With the lowest priority, so that pages in the browser do not wait for the processor. */
 const inBackground = (step: Step): Step => ({ ...step, priority: constants.priority.PRIORITY_LOW });
-
-function playwrightStep(name: string, options: string[]): Step {
-  return {
-    name,
-    cwd: 'e2e',
-    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...options],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
-    counter: counters.playwright,
-  };
-}
