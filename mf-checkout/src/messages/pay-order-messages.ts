@@ -12,6 +12,8 @@ export const payOrderMessages = {
   free: (number: string) => `There is nothing to pay for order ${number}. We are getting it ready.`,
   cancelled: (number: string) => `Order ${number} is cancelled`,
   titleOf: (number: string) => `Order ${number}`,
+  changeTitle: (number: string) => `Change order ${number}`,
+  changeIntro: 'Nothing is paid yet. The changed order replaces this one.',
   notYours: 'This order cannot be opened here',
   notYoursText: 'Sign in with the account that placed it, or use the link in the e-mail about the order.',
 } as const;

@@ -16,6 +16,7 @@ export const paymentMessages = {
   unavailable: 'The payment form could not be loaded. Check your connection and try again.',
   details: 'Payment details',
   recap: 'Your order',
+  change: 'Change address, delivery or code',
   number: 'Order number',
   sentTo: 'Sent to',
   delivery: 'Delivery',

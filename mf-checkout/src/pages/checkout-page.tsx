@@ -13,7 +13,7 @@ import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';
 import { CheckoutFrame } from '../features/order/checkout-frame';
-import { emptyValues, valuesOf } from '../features/order/checkout-values';
+import { emptyValues, startFrom } from '../features/order/checkout-values';
 import { destinationOf } from '../features/order/destination';
 import { pendingOrder } from '../features/order/pending-order';
 import { Purchase } from '../features/order/purchase';
@@ -24,12 +24,14 @@ import { refusalText } from '../refusals';
 const { id, owner } = cartStore.getState();
 const [pending] = sentCarts(owner, id);
 startQuote(paths.checkout, {
-  address: destinationOf((pending ? valuesOf(pending.body) : emptyValues(currentCountry())).address),
+  address: destinationOf((pending ? startFrom(pending.body).values : emptyValues(currentCountry())).address),
 });
 
 const loadPayment = () => import(/* webpackChunkName: "later-payment" */ './pay-order');
 /** Most visitors of the first step do not reach the second one at once, so its scripts wait. */
 const PayOrder = lazy(loadPayment);
+
+const ChangeOrder = lazy(() => import('./change-order'));
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };
@@ -38,10 +40,17 @@ export default function CheckoutPage() {
   const [search] = useSearchParams();
   const order = search.get('order');
   const item = search.get('item');
+  const change = search.get('change');
   const owner = useSession(state => state.user?.email ?? null);
   useEffect(followSession, []);
   // The build renders the first view without the cart of a browser.
   if (typeof document === 'undefined') return <Loading />;
+  if (change)
+    return (
+      <Suspense fallback={<Loading />}>
+        <ChangeOrder key={`${change} ${owner}`} id={change} />
+      </Suspense>
+    );
   if (item && !order) return <GuestPurchase item={item} />;
   if (!order) return <PlaceOrder />;
   return (

@@ -1,13 +1,12 @@
-import { call } from '@kerf/api-client';
 import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
-import { useQuery } from '@kerf/federation/query';
 import { Link, useLocation } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { useSession } from '@kerf/session';
-import { buttonClass, Card, EmptyState, Loaded, Page } from '@kerf/ui';
+import { buttonClass, Card, Loaded, Page } from '@kerf/ui';
 import { useEffect, useState } from 'react';
-import { pendingOrder, settlePendingOrder } from '../features/order/pending-order';
+import { NotYours } from '../features/order/not-yours';
+import { settlePendingOrder } from '../features/order/pending-order';
+import { useOwnOrder } from '../features/order/use-own-order';
 import { Paid, resultOf } from '../features/payment/paid';
 import styles from '../features/payment/payment.module.css';
 import { PaymentColumns } from '../features/payment/payment-columns';
@@ -25,18 +24,8 @@ const startAtTop = (step: HTMLElement | null) => {
 
 /** The second step of the checkout: pays an order that is placed. */
 export default function PayOrder({ id }: { id: string }) {
-  const owner = useSession(state => state.user?.email ?? null);
-  const [pending] = useState(() => pendingOrder(owner));
+  const { order, owner, token, pending } = useOwnOrder(id);
   const { state } = useLocation();
-  // The page of a guest's order hands its token on in the state of the navigation.
-  const token: string | undefined = state?.orderToken ?? (pending?.id === id ? pending.token : undefined);
-  const order = useQuery({
-    queryKey: ['getMyOrder', { params: { id } }, token],
-    queryFn: ({ signal }) => call('getMyOrder', { params: { id } }, { signal, ...(token && { token }) }),
-    // Not cached, because the order may be paid by the next visit.
-    gcTime: 0,
-    enabled: owner !== null || token !== undefined,
-  });
   const [payment, setPayment] = useState<Payment>();
   const isSettled = payment !== undefined || (order.data !== undefined && order.data.status !== 'unpaid');
   useEffect(() => {
@@ -98,26 +87,5 @@ export default function PayOrder({ id }: { id: string }) {
         />
       </Page>
     </div>
-  );
-}
-
-function NotYours({ id, isGuest }: { id: string; isGuest: boolean }) {
-  const signIn = (
-    <Link
-      to={paths.login}
-      state={{ from: paths.checkoutOrder(id), access: 'public' }}
-      className={buttonClass('primary')}
-    >
-      {checkout.signIn}
-    </Link>
-  );
-  return (
-    <Page title={checkout.title}>
-      <EmptyState
-        title={payOrderMessages.notYours}
-        text={payOrderMessages.notYoursText}
-        action={isGuest ? signIn : undefined}
-      />
-    </Page>
   );
 }

@@ -10,6 +10,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   checkoutOrder: (orderId: string) => `/checkout?order=${orderId}`,
+  /** Replaces an order that is not paid. */
+  changeOrder: (orderId: string) => `/checkout?change=${orderId}`,
   order: (itemId: string) => `/order/${itemId}`,
   profile: '/dashboard',
   myOrders: '/dashboard/order',

@@ -13,13 +13,14 @@ export class OrderDetails {
   constructor(private readonly timeline: OrderTimeline) {}
 
   async of(order: OrderRecord): Promise<OrderDetailJson> {
-    const { delivery, deliveryAddress, reversal, transactionId, tracking, company, vatNumber } = order;
+    const { delivery, deliveryAddress, reversal, transactionId, tracking, company, vatNumber, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
     return {
       ...toOrder(order),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
+      ...(codes?.length && { codes }),
       address: deliveryAddress ?? order.address,
       subtotal: toMajor(subtotalOf(order)),
       tax: toMajor(taxOf(order)),

@@ -16,13 +16,14 @@ import styles from './checkout.module.css';
 import { StepsPlaceholder } from './checkout-frame';
 import { checkoutResolver } from './checkout-resolver';
 import {
+  type CheckoutStart,
   type CheckoutValues,
   emptyValues,
   fieldsOf,
   newAddressOf,
   orderOf,
   type Priced,
-  valuesOf,
+  startFrom,
 } from './checkout-values';
 import { Contact } from './contact';
 import { usePostcodeProblem } from './delivery-problem';
@@ -31,6 +32,7 @@ import { destinationOf, typedDestination } from './destination';
 import { fieldIssues } from './field-issues';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
+import type { ReplacedOrder } from './replaced-order';
 import { sentCarts } from './sent-orders';
 import { TotalChangeNote, useTotalChange } from './total-change';
 import { useAccountDefaults } from './use-account-defaults';
@@ -52,6 +54,10 @@ export interface CheckoutFormProps {
   children?: ReactNode;
   /** The text for an empty field in a form that also requires the phone. */
   required?: string;
+  /** What the form begins with. Default: the saved address, or an empty form. */
+  start?: CheckoutStart;
+  /** The unpaid order that this one replaces. */
+  replaces?: ReplacedOrder;
   /** Whether the part outside of this form is valid. It is called with each attempt to order. */
   validate?: () => boolean;
 }
@@ -66,12 +72,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const owner = user?.email ?? null;
   const isGuest = user === null;
   const [pending] = useState(() => sentCarts(owner, cart)[0]?.body);
-  const [initial] = useState(() => (pending ? valuesOf(pending) : emptyValues(currentCountry())));
-  const terms = useTerms(lines, {
-    to: destinationOf(initial.address),
-    delivery: pending?.delivery ?? '',
-    codes: pending?.codes,
-  });
+  const [start] = useState(
+    (): CheckoutStart =>
+      pending ? startFrom(pending) : (props.start ?? { values: emptyValues(currentCountry()), delivery: '' }),
+  );
+  const isFilled = pending !== undefined || props.start !== undefined;
+  const terms = useTerms(lines, { ...start, to: destinationOf(start.values.address) });
   const { to, delivery, isCurrent, isAt, setTo } = terms;
   const seen = terms.quote.data;
   const problem = usePostcodeProblem(terms);
@@ -80,14 +86,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     orderOf({ ...values, delivery }, quote, { cart, isGuest });
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(toOrder, required),
-    defaultValues: initial,
+    defaultValues: start.values,
   });
   const { getValues, setError, setValue } = form;
 
   const { addresses, isLoading, save } = useAddressBook(!isGuest);
   const book = useSavedAddress({
     addresses,
-    isEmpty: () => !pending && getValues('address.line1') === '',
+    isEmpty: () => !isFilled && getValues('address.line1') === '',
     onChoose: saved => {
       const fields = fieldsOf(saved);
       setValue('address', fields.address);
@@ -101,15 +107,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // The visitor has chosen another country elsewhere on the page, or the shop does not deliver to the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice alone
   useEffect(() => {
-    if (pending || book.saved || getValues('address.country') === country) return;
+    if (isFilled || book.saved || getValues('address.country') === country) return;
     setValue('address.country', country);
     setTo(destinationOf(getValues('address')));
   }, [country]);
-  useAccountDefaults(form, !isGuest && !pending && addresses?.length === 0, () =>
+  useAccountDefaults(form, !isGuest && !isFilled && addresses?.length === 0, () =>
     setTo(destinationOf(getValues('address'))),
   );
   const place = usePlaceOrder({
     owner,
+    replaces: props.replaces,
     onPlaced: order => {
       const { insertedId: id, number, orderToken: token } = order;
       keepPendingOrder({ id, number, token, owner });

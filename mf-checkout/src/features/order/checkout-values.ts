@@ -21,6 +21,14 @@ export const emptyValues = (country: string): CheckoutValues => ({
   address: { ...noValues.address, country },
 });
 
+/** What the form begins with. */
+export interface CheckoutStart {
+  values: CheckoutValues;
+  /** A delivery method's id, or empty for the cheapest. */
+  delivery: string;
+  codes?: readonly string[] | undefined;
+}
+
 /** An optional field that is left empty is absent. */
 const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): PostalAddress => ({
   ...address,
@@ -50,7 +58,7 @@ export const orderOf = (
   ...(isGuest && { email }),
 });
 
-export const valuesOf = ({
+const valuesOf = ({
   email = '',
   phone = '',
   company = '',
@@ -65,6 +73,12 @@ export const valuesOf = ({
   delivery,
   save: false,
   address: { ...noValues.address, ...address } as CheckoutValues['address'],
+});
+
+export const startFrom = (order: NewCartOrder): CheckoutStart => ({
+  values: valuesOf(order),
+  delivery: order.delivery,
+  codes: order.codes,
 });
 
 /** The address and the phone as the address book keeps them. */

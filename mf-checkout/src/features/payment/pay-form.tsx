@@ -50,7 +50,7 @@ export function PayForm(props: PayFieldsProps) {
   );
   return (
     <form onSubmit={submit}>
-      <PaymentColumns order={order} button={button}>
+      <PaymentColumns order={order} token={token} button={button}>
         <Panel title={payment.details}>
           <p className={styles.secure}>
             <Icon name="shield" /> {payment.secure}

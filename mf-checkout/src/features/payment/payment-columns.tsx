@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { addressText } from '@kerf/contracts/orders';
-import { Panel } from '@kerf/ui';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, Panel } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
 import { OrderSummary } from '../../components/order-summary';
@@ -14,17 +16,19 @@ export interface PaymentColumnsProps {
   order: OrderDetail;
   /** The button that pays. */
   button?: ReactNode;
+  /** A guest's token for the order, which its change needs. */
+  token?: string | undefined;
   /** The payment, or its result. */
   children: ReactNode;
 }
 
 /** The payment, or its result, beside what it is for. */
-export function PaymentColumns({ order, button, children }: PaymentColumnsProps) {
+export function PaymentColumns({ order, button, token, children }: PaymentColumnsProps) {
   return (
     <div className={layout.columns}>
       <div className={layout.steps}>
         {children}
-        <OrderRecap order={order} />
+        <OrderRecap order={order} change={button ? { orderToken: token } : undefined} />
       </div>
       <OrderSummary total={formatCents(order.total, order.currency)} button={button}>
         <SummaryLines lines={order.lines} currency={order.currency} />
@@ -40,8 +44,14 @@ export function PaymentColumns({ order, button, children }: PaymentColumnsProps)
   );
 }
 
+interface OrderRecapProps {
+  order: OrderDetail;
+  /** The state of the page that changes the order; undefined if it cannot be changed. */
+  change: { orderToken: string | undefined } | undefined;
+}
+
 /** Where the order goes and who gets its messages, so that a wrong address is seen before it is paid. */
-function OrderRecap({ order: { number, address, delivery, email } }: { order: OrderDetail }) {
+function OrderRecap({ order: { _id, number, address, delivery, email }, change }: OrderRecapProps) {
   const facts = [
     [payment.number, number],
     [payment.sentTo, typeof address === 'string' ? address : addressText(address)],
@@ -60,6 +70,11 @@ function OrderRecap({ order: { number, address, delivery, email } }: { order: Or
           </div>
         ))}
       </dl>
+      {change ? (
+        <Link to={paths.changeOrder(_id)} state={change} className={buttonClass('secondary')}>
+          {payment.change}
+        </Link>
+      ) : null}
     </Panel>
   );
 }

@@ -189,6 +189,8 @@ const orderDetailFields = z.extend(orderFields, {
   role,
   company: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
+  /** The promotion codes that took something off. */
+  codes: z.optional(z.array(z.string())),
   /** As it was sent: one text, or its parts. */
   address: z.union([z.string(), postalAddress]),
   subtotal: orderAmount,

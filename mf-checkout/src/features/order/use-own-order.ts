@@ -1,0 +1,23 @@
+import { call } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
+import { useLocation } from '@kerf/federation/router';
+import { useSession } from '@kerf/session';
+import { useState } from 'react';
+import { pendingOrder } from './pending-order';
+
+/** An order of the customer, or of the guest who has its token. */
+export const useOwnOrder = (id: string) => {
+  const owner = useSession(state => state.user?.email ?? null);
+  const [pending] = useState(() => pendingOrder(owner));
+  const { state } = useLocation();
+  // The page of a guest's order hands its token on in the state of the navigation.
+  const token: string | undefined = state?.orderToken ?? (pending?.id === id ? pending.token : undefined);
+  const order = useQuery({
+    queryKey: ['getMyOrder', { params: { id } }, token],
+    queryFn: ({ signal }) => call('getMyOrder', { params: { id } }, { signal, ...(token && { token }) }),
+    // Not cached, because the order may be paid by the next visit.
+    gcTime: 0,
+    enabled: owner !== null || token !== undefined,
+  });
+  return { order, owner, token, pending };
+};
