@@ -8,8 +8,8 @@ import type { ItemSale } from './prices/sale-price.js';
 export interface Ratings {
   sum: number;
   count: number;
-  /** The number of reviews with 1 to 5 stars. */
-  stars: Partial<Record<string, number>>;
+  /** The number of reviews with 1 to 5 stars. Absent in records that an earlier release seeded without reviews. */
+  stars?: Partial<Record<string, number>>;
 }
 
 /** What staff and promotions know about the price of an item, and `priceCents` follows from. */
