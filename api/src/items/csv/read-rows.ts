@@ -104,7 +104,8 @@ export const readRows = async (text: string, currencies: readonly string[]): Pro
     }
   } catch (error) {
     if (error instanceof TooManyCells) errors.push({ row: error.records, column: null, message: error.message });
-    else if (error instanceof CsvError) errors.push({ row: Number(error.records), column: null, message: messageOf(error) });
+    else if (error instanceof CsvError)
+      errors.push({ row: Number(error.records), column: null, message: messageOf(error) });
     else throw error;
   }
   if (!columns && errors.length === 0) errors.push({ row: 0, column: null, message: 'The file is empty.' });
