@@ -28,7 +28,7 @@ export class VisitsWriter extends PeriodicJob {
     super(env.VISITS_SECONDS);
   }
 
-  /** The names are bounded by the caller: anyone can invent releases. */
+  /** The names are those of live releases. */
   count({ remote, release, kind }: Pick<RemoteReport, 'remote' | 'release' | 'kind'>, now = Date.now()): void {
     const hour = new Date(Math.floor(now / hourMs) * hourMs);
     const name = `${hour.toISOString()} ${remote} ${release}`;
