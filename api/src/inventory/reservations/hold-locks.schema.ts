@@ -3,9 +3,9 @@ import { driverSchema } from '../../platform/database/collections.js';
 /** One account or network address that places orders. Writing it makes two transactions that count its holds conflict. */
 export interface HoldLockRecord {
   _id: string;
-  /** How often the caller has tried to order since this document was created: at least the number of its holds. */
+  /** How often the caller has tried to order since this document was created, or more: at least the number of its holds. */
   revision: number;
-  /** The end of the longest hold that the last of these orders can have. */
+  /** The end of the longest hold that the last of these orders can have, or the next check of a payment that is being processed. */
   at: Date;
 }
 
