@@ -1,11 +1,14 @@
 import { routes } from '@kerf/contracts';
 import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
+import type { Env } from '../../config/env.js';
 import { type Caller, caller } from '../../../testing/call.js';
+import { collectionOf } from '../../../testing/collections.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
-import { VISITS } from './visits.schema.js';
+import { VISITS, type VisitsRecord } from './visits.schema.js';
+import { VisitsWriter } from './visits-writer.js';
 
 let shop: Shop;
 let token: string;
@@ -59,10 +62,13 @@ it('stores an hour, names and counts, and nothing about the visitor', async () =
     await report('visit', '3', call);
     expect(await read('3')).toMatchObject({ visits: 0 });
   });
-  expect(await shop.db.collection('release_visits').find({}).toArray()).toEqual([
+  const stored = await shop.db.collection('release_visits').find({}).toArray();
+  expect(stored).toEqual([
     {
       _id: expect.stringMatching(/^20..-.*T..:00:00.000Z mf_catalog 3$/),
       ...{ hour: expect.any(Date), remote: 'mf_catalog', release: '3', visits: 1 },
+      // The process that counted, by a random id, and its last round.
+      rounds: { [String(Object.keys(stored[0]?.rounds ?? {})[0])]: 1 },
     },
   ]);
 });
@@ -79,4 +85,23 @@ it('lets the database delete records after 90 days', () => {
     { hour: 1 },
     expect.objectContaining({ expireAfterSeconds: 7_776_000 }),
   ]);
+});
+
+it('counts a visit once if the response to the write is lost', async () => {
+  const records = collectionOf<VisitsRecord>(shop.db, VISITS);
+  let lost = 0;
+  const unreliable = {
+    bulkWrite: async (...call: Parameters<typeof records.bulkWrite>) => {
+      await records.bulkWrite(...call);
+      if (lost++ < 2) throw new Error('connection closed');
+    },
+  };
+  const writer = new VisitsWriter(unreliable as unknown as typeof records, { VISITS_SECONDS: 1 } as Env);
+  const visit = (release: string) => writer.count({ remote: 'mf_catalog', release, kind: 'visit' });
+  for (const release of ['1', '2', '1']) visit(release);
+  await expect(writer.write()).rejects.toThrow('connection closed');
+  for (const release of ['2', '3']) visit(release);
+  await expect(writer.write()).rejects.toThrow('connection closed');
+  await writer.write();
+  expect([await read('1'), await read('2'), await read('3')].map(({ visits }) => visits)).toEqual([2, 2, 1]);
 });

@@ -13,6 +13,8 @@ export interface VisitsRecord {
   visits?: number;
   failures?: number;
   slow?: number;
+  /** The last round of each process that is in these counts. Absent in records of earlier releases. */
+  rounds?: Record<string, number>;
 }
 
 const visitsSchema = driverSchema<VisitsRecord>('release_visits');
