@@ -1,4 +1,5 @@
 import { driverSchema } from '../../platform/database/collections.js';
+import { required } from '../../platform/database/fields.js';
 
 /** One account or network address that places orders. Writing it makes two transactions that count its holds conflict. */
 export interface HoldLockRecord {
@@ -9,7 +10,11 @@ export interface HoldLockRecord {
   at: Date;
 }
 
-const holdLockSchema = driverSchema<HoldLockRecord>('hold_locks');
+const holdLockSchema = driverSchema<HoldLockRecord>('hold_locks', {
+  _id: required(String),
+  revision: required(Number),
+  at: required(Date),
+});
 
 const hour = 3_600;
 holdLockSchema.index({ at: 1 }, { expireAfterSeconds: hour });
