@@ -148,9 +148,8 @@ it('sends one message to each of many watchers, with three workers and one of th
   await isDone();
   await Promise.all(workers.map(each => each.stop()));
   // Messages about orders pass these.
-  expect(await shop.db.collection('outbox').distinct('priority', { kind: WATCHER_MESSAGE })).toEqual([
-    jobPriorities.bulk,
-  ]);
+  const bulk = { kind: WATCHER_MESSAGE, priority: jobPriorities.bulk };
+  expect(await shop.db.collection('outbox').countDocuments(bulk)).toBeGreaterThanOrEqual(people.length);
   const messages = people.map(person => new Set(messagesTo(person).map(({ mail }) => mail.messageId)).size);
   expect(messages).toEqual(people.map(() => 1));
 }, 90_000);
