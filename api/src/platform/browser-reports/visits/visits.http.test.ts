@@ -1,12 +1,12 @@
 import { routes } from '@kerf/contracts';
 import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
-import type { Env } from '../../config/env.js';
 import { type Caller, caller } from '../../../testing/call.js';
 import { collectionOf } from '../../../testing/collections.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
+import type { Env } from '../../config/env.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 import { VisitsWriter } from './visits-writer.js';
 
