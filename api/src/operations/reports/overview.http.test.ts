@@ -117,6 +117,8 @@ it('counts messages without a response', async () => {
   const body = { email: 'aiko@kerf.test', subject: 'A blade', massage: 'For wet oak?' };
   await shop.call(routes.sendContactMessage, { body });
   await expectOverview({ unansweredMessages: 1 });
-  await shop.db.collection('contact_messages').updateMany({}, { $set: { response: { text: 'Yes.', at: new Date() } } });
+  await shop.db
+    .collection('contact_messages')
+    .updateMany({}, { $set: { response: { text: 'Yes.', by: 'ann@kerf.test', at: new Date() } } });
   await expectOverview({});
 });

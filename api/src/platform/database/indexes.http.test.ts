@@ -40,10 +40,18 @@ const addOthers = async ({ shop: { db }, customer, other }: World): Promise<void
   await times(() => order({ ...mine, status: 'cancelled', held: false }));
   await times(at => order({ ...mine, totalCents: 5_000 + at, createdAt: new Date(at) }));
   await times(at =>
-    insert('reviews', { name: 'Ann', image: null, description: 'x', rating: 5, createdAt: new Date(at) }),
+    insert('reviews', { name: 'Ann', author: null, image: null, description: 'x', rating: 5, createdAt: new Date(at) }),
   );
   await times(at =>
-    insert('reviews', { name: 'Ben', image: null, description: 'x', rating: 5, hidden: true, createdAt: new Date(at) }),
+    insert('reviews', {
+      name: 'Ben',
+      author: null,
+      image: null,
+      description: 'x',
+      rating: 5,
+      hidden: true,
+      createdAt: new Date(at),
+    }),
   );
 };
 

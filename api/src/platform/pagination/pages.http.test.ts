@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const review = { name: 'Ann', image: null, description: 'Good.', rating: 5, author: null };
+const blank = { displayName: null, photoURL: null, removedAt: null, adminRevision: 0 };
 const insert = (collection: string, record: object) => shop.db.collection(collection).insertOne(record as Document);
 
 interface List {
@@ -44,7 +45,7 @@ const lists: [string, List][] = [
     'users',
     {
       route: staffRoutes.listUsers,
-      add: changes => insert('users', { ...user(changes), removedAt: null, ...changes }),
+      add: changes => insert('users', { ...user(changes), ...blank, ...changes }),
     },
   ],
 ];
