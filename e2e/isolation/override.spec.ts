@@ -139,7 +139,7 @@ test('a broken preview breaks only its page, and the override can still be ended
   await startOverride(page);
   await page.goto('/workbench');
   await choose(page, 'preview:pr-13');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The vice is stuck.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
   await summary(page).click();
   await page.getByRole('button', { name: 'End the override' }).click();
   await expect(heading(page)).toHaveText('Bench of one');

@@ -80,9 +80,9 @@ test('canary-watch rolls back a canary that breaks for its half of the visitors'
   const broken = await visitors(page, { broken: 1, fine: 1 });
   await expect.poll(() => counted(canary, 'crash')).toBe(before + broken);
   await page.reload();
-  await expect(alert(page)).toHaveText('The bench tipped over.');
+  await expect(alert(page)).toHaveText('Something went wrong.');
   await expectOtherPagesWork(page);
-  await expect(alert(page)).toHaveText('The bench tipped over.');
+  await expect(alert(page)).toHaveText('Something went wrong.');
 
   const others = await page.context().newPage();
   const watch = await watchCanaries(bench);

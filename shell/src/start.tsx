@@ -19,12 +19,14 @@ import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
 import { showStartFailure } from './start-failure';
+import { tolerateTranslation } from './translated-pages';
 import { measureVisit } from './vitals/measure-visit';
 
 /** How long the first page is awaited, so that it replaces the served HTML in one step. */
 const FIRST_PAGE_MS = 500;
 
 const start = async (root: HTMLElement) => {
+  tolerateTranslation();
   // From now on links open pages of this document, and `prefetchOnApproach` loads them.
   document.querySelector('script[type="speculationrules"]')?.remove();
   keepFocus(root);

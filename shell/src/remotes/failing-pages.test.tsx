@@ -73,7 +73,7 @@ const throws = (error: unknown) => () => {
 const chunkLoadError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 it.each<[string, React.ComponentType, string, string]>([
-  ['while rendering', throws(new Error('Out of wood.')), 'Out of wood.', 'crash'],
+  ['while rendering', throws(new Error('Out of wood.')), 'Something went wrong.', 'crash'],
   ['undefined while rendering', throws(undefined), 'Something went wrong.', 'crash'],
   [
     'in an effect',
@@ -81,7 +81,7 @@ it.each<[string, React.ComponentType, string, string]>([
       useEffect(throws(new Error('Out of nails.')), []);
       return <h1>the blog</h1>;
     },
-    'Out of nails.',
+    'Something went wrong.',
     'crash',
   ],
   ['because a chunk is missing', throws(chunkLoadError), 'Loading chunk failed', 'page'],

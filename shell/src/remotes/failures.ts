@@ -31,9 +31,8 @@ const isMissingChunk = (error: unknown) => error instanceof Error && error.name 
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof ChunkError || error instanceof ContractError || isMissingChunk(error);
 
-/** The message for the visitor. Any value can be thrown, not only an `Error`. */
+/** The message for the visitor. The text of an exception is for the reports, not for visitors. */
 export const userMessageOf = (error: unknown): string => {
   if (isMissingChunk(error)) return messages.failures.chunk;
-  const message = error instanceof Error ? error.message : error;
-  return typeof message === 'string' && message.trim() ? message : messages.failures.unknown;
+  return isLoadFailure(error) ? (error as Error).message : messages.failures.unknown;
 };
