@@ -83,18 +83,10 @@ test('sign-in, contact and comparison work while the browser translates them', a
   await form.getByRole('button', { name: 'Submit' }).click();
   await expectAlive(page);
   await page.goto('/home/explore');
-  await page
-    .getByRole('checkbox', { name: /Compare/ })
-    .nth(0)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /Compare/ })
-    .nth(1)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /Compare/ })
-    .nth(0)
-    .uncheck();
+  const compare = page.getByRole('main').getByRole('listitem').getByText('Compare', { exact: true });
+  await compare.nth(0).click();
+  await compare.nth(1).click();
+  await compare.nth(0).click();
   await expectAlive(page);
   expect(crashes).toEqual([]);
 });
