@@ -1,6 +1,6 @@
 import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
@@ -15,6 +15,7 @@ import { OrderList } from './order-list.js';
 import { OrderNotes } from './order-notes.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
+import { RULES, type Rules } from './pricing/rules.js';
 import { OrderDetails } from './record/order-details.js';
 import { forStaff } from './record/orders.mapper.js';
 
@@ -31,6 +32,7 @@ export class OrdersController {
     private readonly found: OrderList,
     private readonly requests: IdempotentRequests,
     private readonly botCheck: BotCheck,
+    @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   @Endpoint(orderRoutes.placeOrder)
@@ -42,7 +44,11 @@ export class OrdersController {
   }: Call<typeof orderRoutes.placeOrder>): Promise<PlacedOrder> {
     if (!caller) await this.botCheck.verify(request);
     const { id, number } = await this.placing.place(caller, body, { address: request.ip, key });
-    return { acknowledged: true, insertedId: id, number, ...(!caller && { orderToken: this.tokens.issue(id) }) };
+    return {
+      ...{ acknowledged: true, insertedId: id, number },
+      ...(!caller && { orderToken: this.tokens.issue(id) }),
+      ...(!('lines' in body) && { country: this.rules.home }),
+    };
   }
 
   /** The same response for a wrong address. */

@@ -4,6 +4,7 @@ import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { actionsOn, orderBody, place, seen, stockOf, tryToPlace } from '../testing/buying.js';
+import { cartBody } from '../testing/buying-carts.js';
 
 jest.setTimeout(60_000);
 
@@ -18,6 +19,13 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(async () => {
   item = await addItem(shop.db, { minimum: 2 });
+});
+
+it('says that an order whose address is one text is delivered in the country of the shop', async () => {
+  const { body } = await tryToPlace(shop, ann, orderBody(item, 3));
+  expect(body).toMatchObject({ country: 'US' });
+  const { body: ofCart } = await tryToPlace(shop, ann, cartBody([item], { lines: [{ item, quantity: 3 }] }));
+  expect(ofCart).not.toHaveProperty('country');
 });
 
 it('takes price, name and owner from its own records and takes the stock', async () => {

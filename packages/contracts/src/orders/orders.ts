@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
-import { currencyCode, email, id, line, lines, phone, text, timestamp } from '../primitives.js';
+import { country, currencyCode, email, id, line, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { withSpecNames } from '../spec-names.js';
@@ -85,6 +85,8 @@ export const placedOrder = z.extend(inserted, {
   number: z.string(),
   /** For a guest: the bearer token that reads, pays and cancels this order, and nothing else. */
   orderToken: z.optional(z.string()),
+  /** Of an order whose address is one text: the country that it is delivered in, the shop's own. */
+  country: z.optional(country),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
