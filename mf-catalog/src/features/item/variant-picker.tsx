@@ -3,9 +3,11 @@ import type { ItemDetail, ItemVariant } from '@kerf/contracts';
 import { paths, withinPage } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
+import { usePrice } from '@kerf/session';
+import { cx, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './variant-picker.module.css';
-import { asVariant, isOffered, variantWith } from './variants';
+import { asVariant, isAvailable, isOffered, variantWith } from './variants';
 
 /** Opens the address of a variant in place of the present one. It is shown at once, from what the page knows about it. */
 const useVariant = (item: ItemDetail) => {
@@ -19,12 +21,31 @@ const useVariant = (item: ItemDetail) => {
   };
 };
 
+/** The first option whose values cost different amounts, with the other values as they are chosen. */
+const pricedOption = ({ options = [], variants = [], choices = [] }: ItemDetail): number => {
+  const chosen = choices.map(({ value }) => value);
+  return options.findIndex(({ values }, option) => {
+    const prices = values.map(value => variantWith(variants, chosen, option, value)?.price);
+    return new Set(prices).size > 1;
+  });
+};
+
+function VariantPrice({ variant }: { variant: ItemVariant }) {
+  const { price, format } = usePrice(variant);
+  return (
+    <b>
+      <Price>{format(price)}</Price>
+    </b>
+  );
+}
+
 /** The options of an item with variants. Choosing a value opens the address of that variant. */
 export function VariantPicker({ item }: { item: ItemDetail }) {
   const choose = useVariant(item);
   const { options = [], variants = [], choices = [] } = item;
   if (variants.length < 2) return null;
   const chosen = choices.map(({ value }) => value);
+  const priced = pricedOption(item);
   return (
     <div className={styles.picker}>
       {options.map(({ name, values }, option) => (
@@ -32,21 +53,26 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
           <legend className={styles.name}>
             {messages.item.option(name)} <b>{chosen[option]}</b>
           </legend>
-          {values.map(value => {
-            const isIn = isOffered(variants, chosen, option, value);
-            return (
-              <label key={value} className={styles.value} data-out={isIn ? undefined : true}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={value === chosen[option]}
-                  aria-label={isIn ? value : messages.item.notOffered(value)}
-                  onChange={() => choose(variantWith(variants, chosen, option, value))}
-                />
-                <span>{value}</span>
-              </label>
-            );
-          })}
+          <div className={cx(styles.values, option === priced && styles.priced)}>
+            {values.map(value => {
+              const isIn = isOffered(variants, chosen, option, value);
+              const variant = variantWith(variants, chosen, option, value);
+              return (
+                <label key={value} className={styles.value} data-out={isIn ? undefined : true}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={value === chosen[option]}
+                    aria-label={isIn ? value : messages.item.notOffered(value)}
+                    onChange={() => choose(variant)}
+                  />
+                  <span>{value}</span>
+                  {option === priced && variant ? <VariantPrice variant={variant} /> : null}
+                  {variant && !isAvailable(variant) ? <small>{messages.soldOut}</small> : null}
+                </label>
+              );
+            })}
+          </div>
         </fieldset>
       ))}
     </div>
