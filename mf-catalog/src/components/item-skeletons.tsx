@@ -31,7 +31,7 @@ export function ItemSkeletons({ cards, isHome = false, first = false, from }: It
           <div className={card.shot}>
             <div className={card.picture} />
           </div>
-          <Skeleton lines={1} className={cx(card.name, styles.name, isHome || styles.tall)} />
+          <Skeleton lines={1} className={cx(card.name, styles.name, !isHome && styles.tall)} />
           <div className={card.data} />
           <div className={card.rating} />
           <Skeleton lines={1} className={styles.price} />

@@ -13,7 +13,12 @@ test('has the first two specifications and the weight, each without its details'
 });
 
 test('adds the label to a number without a unit, and has three data without a weight', () => {
-  const bag = [spec('Pockets', '16'), spec('Fabric', '1680 denier polyester'), spec('Load', '15 kg'), spec('Size', 'L')];
+  const bag = [
+    spec('Pockets', '16'),
+    spec('Fabric', '1680 denier polyester'),
+    spec('Load', '15 kg'),
+    spec('Size', 'L'),
+  ];
   expect(keyData(bag)).toEqual(['16 pockets', '1680 denier polyester', '15 kg']);
 });
 

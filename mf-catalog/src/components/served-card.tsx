@@ -22,27 +22,20 @@ export function ServedCard({ from, isHome, first }: ServedCardProps) {
   if (!useIsServed()) return null;
   return (
     <template data-served={from}>
-      <Card
-        as="li"
-        padding="none"
-        className={cx(card.card, isHome ? card.home : card.more, styles.served)}
-        data-filled
-      >
+      <Card as="li" padding="none" className={cx(card.card, isHome ? card.home : card.more, styles.served)} data-filled>
         <div className={card.shot}>
-          <a href={paths.item('{_id}', '{slug}')} tabIndex={-1} aria-hidden="true">
-            <img
-              src="{image:own}"
-              srcSet="{image:widths}"
-              sizes={cardSizes}
-              alt=""
-              width={640}
-              height={480}
-              // React would preload an eager picture from the address in braces. The page server makes the first ones eager.
-              loading="lazy"
-              fetchPriority={first ? 'high' : undefined}
-              className={card.picture}
-            />
-          </a>
+          <img
+            src="{image:own}"
+            srcSet="{image:widths}"
+            sizes={cardSizes}
+            alt=""
+            width={640}
+            height={480}
+            // React would preload an eager picture from the address in braces. The page server makes the first ones eager.
+            loading="lazy"
+            fetchPriority={first ? 'high' : undefined}
+            className={card.picture}
+          />
         </div>
         <h3 className={card.name} dir="auto">
           <a href={paths.item('{_id}', '{slug}')}>{'{name}'}</a>

@@ -32,7 +32,10 @@ export default function ComparePage() {
     <Page
       title={messages.compare.title}
       actions={
-        <Link to={ids.length > 0 ? `${paths.explore}?compare=${ids.join(',')}` : paths.explore} className={buttonClass()}>
+        <Link
+          to={ids.length > 0 ? `${paths.explore}?compare=${ids.join(',')}` : paths.explore}
+          className={buttonClass()}
+        >
           {ids.length > 0 ? messages.compare.another : messages.everyTool}
         </Link>
       }

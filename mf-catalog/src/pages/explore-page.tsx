@@ -1,8 +1,8 @@
 import { Button, cx, Icon, Loaded, Page } from '@kerf/ui';
 import { ActiveFilters } from '../features/explore/active-filters';
+import { CompareTray } from '../features/explore/compare-tray';
 import { totalText } from '../features/explore/count-text';
 import styles from '../features/explore/explore.module.css';
-import { CompareTray } from '../features/explore/compare-tray';
 import { FilterPanel } from '../features/explore/filter-panel';
 import { ResultSkeleton } from '../features/explore/result-grid';
 import { Results } from '../features/explore/results';
@@ -48,7 +48,7 @@ export default function ExplorePage() {
             {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
           </Loaded>
         </div>
-        <CompareTray items={results.data?.items ?? []} {...used} />
+        <CompareTray items={results.data?.items} {...used} />
       </div>
     </Page>
   );

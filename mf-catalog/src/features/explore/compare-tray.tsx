@@ -12,8 +12,8 @@ import type { UsedFilters } from './use-filters';
 const { compare: texts } = messages;
 
 interface CompareTrayProps extends Pick<UsedFilters, 'filters' | 'to'> {
-  /** The items of the page, so that few are read for the tray. */
-  items: readonly Item[];
+  /** The items of the page, so that few are read for the tray. Undefined while they load. */
+  items: readonly Item[] | undefined;
 }
 
 /** The tools that are chosen for the comparison, at the lower edge of the window, and the way to compare them. */
@@ -26,7 +26,8 @@ export function CompareTray({ items, filters: { compared, shown }, to }: Compare
           <ChosenTool
             key={id}
             id={id}
-            known={items.find(({ _id }) => _id === id)}
+            isDue={items !== undefined}
+            known={items?.find(({ _id }) => _id === id)}
             without={to({ compared: toggled(compared, id), shown })}
           />
         ))}
@@ -49,13 +50,15 @@ export function CompareTray({ items, filters: { compared, shown }, to }: Compare
 
 interface ChosenToolProps {
   id: string;
+  /** Whether it is read if it is not known. */
+  isDue: boolean;
   known: Item | undefined;
   /** The address without this tool. */
   without: string;
 }
 
-function ChosenTool({ id, known, without }: ChosenToolProps) {
-  const { data = known } = useQuery({ ...query('getItem', { params: { id } }), enabled: !known });
+function ChosenTool({ id, isDue, known, without }: ChosenToolProps) {
+  const { data = known } = useQuery({ ...query('getItem', { params: { id } }), enabled: isDue && !known });
   return (
     <li className={styles.tool}>
       {data ? <Picture src={data.image} alt="" width={64} height={48} className={styles.picture} /> : <span />}

@@ -9,7 +9,7 @@ test.each([
   ['dirll', 'drill'],
   ['Circuler saw', 'circular saw'],
   ['drlll', 'drill'],
-  ['cordles dril driver', 'cordless dril driver'],
+  ['cordelss drill', 'cordless drill'],
 ])('reads %p as %p', (typed, corrected) => {
   expect(correctedWords(typed, items)).toBe(corrected);
 });

@@ -36,7 +36,9 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
     return (
       <div className={styles.results} aria-busy={isOutdated || undefined}>
         <h2>{filters.q ? messages.explore.nothingFor(filters.q) : messages.explore.nothing}</h2>
-        <p role="status">{messages.explore.found('0')}</p>
+        <p role="status">
+          <VisuallyHidden>{messages.explore.found('0')}</VisuallyHidden>
+        </p>
         <Suspense>
           <NoResults filters={filters} to={to} />
         </Suspense>
