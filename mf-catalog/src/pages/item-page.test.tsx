@@ -112,7 +112,7 @@ test('shows the price in a bar while the buttons of the buy box are out of view'
 
 test('shows the price of each value of an option, and which one is sold out', async () => {
   const option = (value: string, own: object) => ({
-    id: value.padStart(24, '0'),
+    id: value.padStart(24, 'f'),
     options: [{ name: 'Battery', value }],
     price: 9_900,
     stock: 5,

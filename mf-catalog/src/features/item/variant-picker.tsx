@@ -21,15 +21,6 @@ const useVariant = (item: ItemDetail) => {
   };
 };
 
-/** The first option whose values cost different amounts, with the other values as they are chosen. */
-const pricedOption = ({ options = [], variants = [], choices = [] }: ItemDetail): number => {
-  const chosen = choices.map(({ value }) => value);
-  return options.findIndex(({ values }, option) => {
-    const prices = values.map(value => variantWith(variants, chosen, option, value)?.price);
-    return new Set(prices).size > 1;
-  });
-};
-
 function VariantPrice({ variant }: { variant: ItemVariant }) {
   const { price, format } = usePrice(variant);
   return (
@@ -45,36 +36,38 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
   const { options = [], variants = [], choices = [] } = item;
   if (variants.length < 2) return null;
   const chosen = choices.map(({ value }) => value);
-  const priced = pricedOption(item);
   return (
     <div className={styles.picker}>
-      {options.map(({ name, values }, option) => (
-        <fieldset key={name} className={styles.option}>
-          <legend className={styles.name}>
-            {messages.item.option(name)} <b>{chosen[option]}</b>
-          </legend>
-          <div className={cx(styles.values, option === priced && styles.priced)}>
-            {values.map(value => {
-              const isIn = isOffered(variants, chosen, option, value);
-              const variant = variantWith(variants, chosen, option, value);
-              return (
-                <label key={value} className={styles.value} data-out={isIn ? undefined : true}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={value === chosen[option]}
-                    aria-label={isIn ? value : messages.item.notOffered(value)}
-                    onChange={() => choose(variant)}
-                  />
-                  <span>{value}</span>
-                  {option === priced && variant ? <VariantPrice variant={variant} /> : null}
-                  {variant && !isAvailable(variant) ? <small>{messages.soldOut}</small> : null}
-                </label>
-              );
-            })}
-          </div>
-        </fieldset>
-      ))}
+      {options.map(({ name, values }, option) => {
+        const offers = values.map(value => ({ value, variant: variantWith(variants, chosen, option, value) }));
+        const isPriced = new Set(offers.map(({ variant }) => variant?.price)).size > 1;
+        return (
+          <fieldset key={name} className={styles.option}>
+            <legend className={styles.name}>
+              {messages.item.option(name)} <b>{chosen[option]}</b>
+            </legend>
+            <div className={cx(styles.values, isPriced && styles.priced)}>
+              {offers.map(({ value, variant }) => {
+                const isIn = isOffered(variants, chosen, option, value);
+                return (
+                  <label key={value} className={styles.value} data-out={isIn ? undefined : true}>
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={value === chosen[option]}
+                      aria-label={isIn ? value : messages.item.notOffered(value)}
+                      onChange={() => choose(variant)}
+                    />
+                    <span>{value}</span>
+                    {isPriced && variant ? <VariantPrice variant={variant} /> : null}
+                    {variant && !isAvailable(variant) ? <small>{messages.soldOut}</small> : null}
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        );
+      })}
     </div>
   );
 }
