@@ -57,11 +57,11 @@ export function ItemCard({ item, isHome = false, first = false, children }: Item
       <h3 id={nameId} className={styles.name} dir="auto">
         <Link to={address}>{item.name}</Link>
       </h3>
-      <ul className={styles.data}>
+      <p className={styles.data}>
         {keyData(item.specs).map(value => (
-          <li key={value}>{value}</li>
+          <span key={value}>{`${value} `}</span>
         ))}
-      </ul>
+      </p>
       <div className={styles.rating}>
         <ItemRating rating={item.rating} inWords={isHome} />
       </div>
