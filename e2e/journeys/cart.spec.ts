@@ -95,7 +95,15 @@ test('signing in merges the carts, and the next user of the browser sees neither
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 
-  await addTools(page, 0, 0, 2);
+  await addTools(page, 0, 2);
+  await page
+    .getByRole('link', { name: /^In cart: 1, / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^One more: / })
+    .first()
+    .click();
   await logIn(page, person);
   await page.goto('/cart');
   await expect(page.getByRole('spinbutton')).toHaveCount(3);

@@ -74,7 +74,11 @@ for (const { width, height, colorScheme } of sizes)
           await page.reload();
           await expect(page.getByRole('radio', { name: '18 V' })).toBeChecked();
           await expect(page).toHaveTitle(`${name}, 18 V · Kerf`);
-          await page.getByRole('button', { name: `Add to cart: ${name}, 18 V` }).click();
+          // On a phone the bar has the button as well while that of the page is out of view.
+          await page
+            .getByRole('button', { name: `Add to cart: ${name}, 18 V` })
+            .first()
+            .click();
           await page.goto('/cart');
           await expect(page.getByRole('link', { name: `${name}, 18 V` })).toBeVisible();
           await page.getByRole('button', { name: 'Checkout' }).click();

@@ -7,10 +7,28 @@ interface CardGridProps {
   oneRow?: boolean;
   /** Four columns in a wide window. */
   four?: boolean;
+  /** Two columns on a phone. */
+  dense?: boolean;
+  /** Cards of tools, whose parts are rows of the grid. They have the space below themselves. */
+  ofItems?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A list of cards in three columns, two on a tablet, one on a phone. Its children are `<li>`s. */
-export function CardGrid({ oneRow = false, four = false, children }: CardGridProps) {
-  return <ul className={cx(styles.grid, oneRow && styles.oneRow, four && styles.four)}>{children}</ul>;
+export function CardGrid({ oneRow, four, dense, ofItems, className, children }: CardGridProps) {
+  return (
+    <ul
+      className={cx(
+        styles.grid,
+        oneRow && styles.oneRow,
+        four && styles.four,
+        dense && styles.dense,
+        ofItems && styles.ofItems,
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  );
 }

@@ -2,5 +2,5 @@
 export const pictureTransition = (itemId: string) => `item-picture-${itemId}`;
 
 /** The widths of an item's picture on a card, and on its page. The served view has the same ones, so the browser loads one file. */
-export const cardSizes = '(min-width: 60rem) 24rem, (min-width: 36rem) 50vw, 100vw';
+export const cardSizes = '(min-width: 60rem) 24rem, 50vw';
 export const stageSizes = '(min-width: 60rem) 42rem, 100vw';

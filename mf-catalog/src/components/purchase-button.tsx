@@ -8,15 +8,18 @@ import { messages } from '../messages';
 /** The link to an item's order form. It is disabled for admins, and while fewer are left than the smallest order. */
 export function PurchaseButton({ item, describedBy }: { item: Item; describedBy: string }) {
   const isAdmin = useSession(state => state.role === 'admin');
-  const isSoldOut = item.stock < item.minimum;
-  if (isAdmin || isSoldOut)
+  if (isAdmin || item.stock < item.minimum)
     return (
-      <Button variant="primary" wide disabled aria-describedby={describedBy}>
-        {isSoldOut ? messages.soldOut : messages.purchase}
+      <Button wide disabled aria-describedby={describedBy}>
+        {messages.purchase}
       </Button>
     );
   return (
-    <Link to={paths.order(item._id)} className={buttonClass('primary', { wide: true })} aria-describedby={describedBy}>
+    <Link
+      to={paths.order(item._id)}
+      className={buttonClass('secondary', { wide: true })}
+      aria-describedby={describedBy}
+    >
       {messages.purchase}
     </Link>
   );

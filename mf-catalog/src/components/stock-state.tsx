@@ -1,14 +1,14 @@
 import type { Item } from '@kerf/contracts';
-import { Badge } from '@kerf/ui';
+import { cx } from '@kerf/ui';
 import { messages } from '../messages';
+import styles from './stock-state.module.css';
 
-/** From this many pieces on, the exact number does not matter to a buyer. */
-const PLENTY = 10;
+/** From more pieces on, the exact number does not matter to a buyer. */
+export const FEW = 10;
 
 /** How much of an item is left: plenty, few pieces, or fewer than the smallest order. */
-export function StockState({ item }: { item: Item }) {
-  const left = item.stock;
-  if (left < item.minimum) return <Badge tone="signal">{messages.soldOut}</Badge>;
-  if (left < PLENTY) return <Badge tone="signal">{messages.left(left)}</Badge>;
-  return <Badge tone="ok">{messages.inStock}</Badge>;
+export function StockState({ item: { stock, minimum } }: { item: Pick<Item, 'stock' | 'minimum'> }) {
+  if (stock < minimum) return <p className={styles.stock}>{messages.soldOut}</p>;
+  if (stock <= FEW) return <p className={cx(styles.stock, styles.few)}>{messages.left(stock)}</p>;
+  return <p className={cx(styles.stock, styles.plenty)}>{messages.inStock}</p>;
 }

@@ -38,6 +38,21 @@ test('shows a specification with the label of another row in a row of its own', 
   errors.mockRestore();
 });
 
+test('shows only the data that differs, and leaves out a removed tool', async () => {
+  const other = makeItem({ name: 'Other Saw', specs: saw.specs, price: saw.price + 100, stock: saw.stock });
+  serves(saw, other);
+  const { user } = await renderPage(remote, `/home/compare?items=${saw._id},${other._id}`);
+  expect(await screen.findByRole('rowheader', { name: 'Power' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Show only differences' }));
+  expect(screen.queryByRole('rowheader', { name: 'Power' })).not.toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Price' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Purchase Now' })).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Remove from the comparison: Track Saw' }));
+  expect(await screen.findByRole('columnheader', { name: 'Other Saw' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Track Saw' })).not.toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Power' })).toBeInTheDocument();
+});
+
 test('leaves out a tool that is gone', async () => {
   serves(drill);
   await renderPage(remote, `/home/compare?items=${saw._id},${drill._id}`);

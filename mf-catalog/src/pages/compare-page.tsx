@@ -25,13 +25,18 @@ export default function ComparePage() {
   const items = useQuery({
     queryKey: ['getItem', 'compared', ids],
     queryFn: ({ signal }) => loadItems(ids, signal),
+    // The others stay in place when one is removed.
+    placeholderData: before => before?.filter(({ _id }) => ids.includes(_id)),
   });
   return (
     <Page
       title={messages.compare.title}
       actions={
-        <Link to={paths.explore} className={buttonClass()}>
-          {messages.everyTool}
+        <Link
+          to={ids.length > 0 ? `${paths.explore}?compare=${ids.join(',')}` : paths.explore}
+          className={buttonClass()}
+        >
+          {ids.length > 0 ? messages.compare.another : messages.everyTool}
         </Link>
       }
     >

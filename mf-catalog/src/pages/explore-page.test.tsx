@@ -62,7 +62,9 @@ test('cards show the real rating, the old price and the smallest order, and lead
   expect(screen.getByText('No reviews yet')).toBeInTheDocument();
   expect(screen.getByText('$149.00').closest('s')).toHaveTextContent('Was $149.00');
   expect(screen.getByText('from 5, $32.00 each')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Purchase Now' })).toHaveAccessibleDescription('Bolt Set');
+  expect(screen.getByText('−7%')).toBeInTheDocument();
   expect(screen.queryByText('NEW')).not.toBeInTheDocument();
 });
 
@@ -172,12 +174,44 @@ test('the bounds of the price have cents', async () => {
   expect(price.getByLabelText('To ($)')).toHaveAttribute('placeholder', '890.00');
 });
 
-test('an empty result suggests what to do', async () => {
+test('an empty result names the categories and has no filters', async () => {
   responds('searchItems', makeSearchResult([]));
   await renderPage(remote, '/home/explore?q=zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
-  expect(screen.getByText('0 tools')).toHaveRole('status');
-  expect(screen.getByRole('link', { name: 'See every tool' })).toHaveAttribute('href', '/home/explore');
+  expect(screen.getByText('0 tools').parentElement).toHaveRole('status');
+  expect(await screen.findByRole('link', { name: 'See every tool' })).toHaveAttribute('href', '/home/explore');
+  expect(screen.getByRole('link', { name: 'Power Saw' })).toHaveAttribute('href', '/home/explore?category=power-saw');
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('an empty result shows the tools that have one of the words, and searches for the word', async () => {
+  const calls = responds('searchItems', ({ query }) =>
+    makeSearchResult(query.q === 'saw' ? [saw] : query.q === 'drill' ? [drill] : []),
+  );
+  const { user } = await renderPage(remote, '/home/explore?q=laser saw drill');
+  expect(await screen.findByText('No tool has all these words. Search for one of them.')).toBeInTheDocument();
+  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill']);
+  const words = within(screen.getByRole('list', { name: 'Search for one word' })).getAllByRole('link');
+  expect(words.map(({ textContent }) => textContent)).toEqual(['saw', 'drill']);
+  expect(calls.map(({ query }) => query.q)).toEqual(['laser saw drill', 'laser', 'saw', 'drill']);
+  await user.click(words[0] as HTMLElement);
+  expect(await screen.findByText('1 tool')).toHaveRole('status');
+});
+
+test('an empty result with filters shows the tools without them', async () => {
+  responds('searchItems', ({ query }) => makeSearchResult(query.inStock ? [] : [saw]));
+  await renderPage(remote, '/home/explore?q=saw&inStock=true');
+  expect(await screen.findByRole('link', { name: 'Search without filters' })).toHaveAttribute(
+    'href',
+    '/home/explore?q=saw',
+  );
+  expect(await shown()).toEqual(['Track Saw']);
+});
+
+test('says which word the search has corrected', async () => {
+  responds('searchItems', makeSearchResult([drill]));
+  await renderPage(remote, '/home/explore?q=dirll');
+  expect(await screen.findByText('Showing drill. No tool is called “dirll”.')).toBeInTheDocument();
 });
 
 test('the list view shows the technical data', async () => {
@@ -227,12 +261,26 @@ test('chooses tools to compare', async () => {
   const { user } = await renderPage(remote, '/home/explore');
   await shown();
   await user.click(screen.getByRole('link', { name: 'Compare Track Saw' }));
-  expect(screen.getByText('Choose one more tool to compare.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Compare Track Saw' })).toHaveAttribute('aria-current', 'true');
+  const tray = within(screen.getByRole('region', { name: 'Compare Tools' }));
+  expect(tray.getByRole('button', { name: 'Choose one more tool to compare.' })).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'Compare Hammer Drill' }));
-  expect(screen.getByRole('link', { name: 'Compare 2 tools' })).toHaveAttribute(
+  expect(tray.getByRole('link', { name: 'Compare 2 tools' })).toHaveAttribute(
     'href',
     `/home/compare?items=${saw._id},${drill._id}`,
   );
+  await user.click(tray.getByRole('link', { name: 'Remove from the comparison: Track Saw' }));
+  expect(tray.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(tray.getByRole('link', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Compare Tools' })).not.toBeInTheDocument();
+});
+
+test('the tray has the names of tools that other filters hide', async () => {
+  responds('searchItems', makeSearchResult([drill]));
+  const read = responds('getItem', saw);
+  await renderPage(remote, `/home/explore?q=drill&compare=${saw._id},${drill._id}`);
+  expect(await screen.findByRole('link', { name: 'Remove from the comparison: Track Saw' })).toBeInTheDocument();
+  expect(read.map(({ params }) => params)).toEqual([{ id: saw._id }]);
 });
 
 test('errors.03 shows the error of a failed load', async () => {

@@ -1,5 +1,6 @@
-import { Button, Icon, Loaded, Page } from '@kerf/ui';
+import { Button, cx, Icon, Loaded, Page } from '@kerf/ui';
 import { ActiveFilters } from '../features/explore/active-filters';
+import { CompareTray } from '../features/explore/compare-tray';
 import { totalText } from '../features/explore/count-text';
 import styles from '../features/explore/explore.module.css';
 import { FilterPanel } from '../features/explore/filter-panel';
@@ -17,28 +18,37 @@ const PANEL = 'filters';
 export default function ExplorePage() {
   const used = useFilters();
   const results = useSearchResults(used.filters);
+  const isEmpty = results.data?.total === 0;
   return (
     <Page title={messages.collection} intro={messages.collectionIntro}>
-      <div className={styles.explore}>
-        <div className={styles.active}>
-          <ActiveFilters {...used} />
-        </div>
-        <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>
-          <Icon name="menu" />
-          {messages.explore.filters}
-        </Button>
-        <aside id={PANEL} popover="auto" className={styles.panel} aria-label={messages.explore.filters}>
-          <div className={styles.head}>
-            <h2>{messages.explore.filters}</h2>
-            <Button popoverTarget={PANEL} popoverTargetAction="hide">
-              {messages.explore.show(results.data ? totalText(results.data) : '')}
-            </Button>
+      {/* The tray sticks to the window within this element. */}
+      <div>
+        <div className={cx(styles.explore, isEmpty && styles.empty)}>
+          <div className={styles.active}>
+            <ActiveFilters {...used} />
           </div>
-          <FilterPanel facets={results.data?.facets} {...used} />
-        </aside>
-        <Loaded query={results} loadingLabel={messages.explore.loading} skeleton={<ResultSkeleton />}>
-          {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
-        </Loaded>
+          {isEmpty ? null : (
+            <>
+              <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>
+                <Icon name="menu" />
+                <span>{messages.explore.filters}</span>
+              </Button>
+              <aside id={PANEL} popover="auto" className={styles.panel} aria-label={messages.explore.filters}>
+                <div className={styles.head}>
+                  <h2>{messages.explore.filters}</h2>
+                  <Button popoverTarget={PANEL} popoverTargetAction="hide">
+                    {messages.explore.show(results.data ? totalText(results.data) : '')}
+                  </Button>
+                </div>
+                <FilterPanel facets={results.data?.facets} {...used} />
+              </aside>
+            </>
+          )}
+          <Loaded query={results} loadingLabel={messages.explore.loading} skeleton={<ResultSkeleton />}>
+            {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
+          </Loaded>
+        </div>
+        <CompareTray items={results.data?.items} {...used} />
       </div>
     </Page>
   );

@@ -15,7 +15,7 @@ export interface Fragments {
       price: number;
       minimum: number;
       available: number;
-      /** A quiet button and its message as items of the surrounding grid; only an icon in a container below 14rem. */
+      /** For a card: the button of an item that is in the cart is the link to the cart, and keeps its height. */
       compact?: boolean;
     };
   };

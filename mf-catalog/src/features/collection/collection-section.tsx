@@ -31,16 +31,16 @@ export function CollectionSection() {
         query={items}
         loadingLabel={messages.explore.loading}
         skeleton={
-          <CardGrid>
-            <ItemSkeletons cards={SHOWN} from="0" />
+          <CardGrid ofItems>
+            <ItemSkeletons cards={SHOWN} isHome from="0" />
           </CardGrid>
         }
         empty={<EmptyState {...homeMessages.noItems} />}
       >
         {shown => (
-          <CardGrid>
+          <CardGrid ofItems>
             {shown.map(item => (
-              <ItemCard key={item._id} item={item} />
+              <ItemCard key={item._id} item={item} isHome />
             ))}
           </CardGrid>
         )}

@@ -1,72 +1,123 @@
 import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Picture } from '@kerf/ui';
-import type { CSSProperties, ReactNode } from 'react';
-import { ListedPrice } from '../../components/item-price';
+import { Icon, iconButtonClass, Picture } from '@kerf/ui';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { CardButtons } from '../../components/card-buttons';
+import { ItemNotes, ListedPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
-import { PurchaseButton } from '../../components/purchase-button';
-import { StockState } from '../../components/stock-state';
+import { FEW, StockState } from '../../components/stock-state';
 import { messages } from '../../messages';
 import styles from './comparison.module.css';
+
+const { compare: texts } = messages;
 
 interface Row {
   /** Differs from that of each other row, also if a tool has a specification with the label of a fixed row. */
   key: string;
   label: string;
-  cell: (item: Item) => ReactNode;
+  /** What the row compares. */
+  value: (item: Item) => string | number;
+  cell?: (item: Item) => ReactNode;
 }
 
 const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
 
+const rowsOf = (items: readonly Item[]): Row[] => [
+  {
+    key: 'price',
+    label: texts.price,
+    value: ({ priceFrom, price }) => priceFrom ?? price,
+    cell: item => (
+      <>
+        <ListedPrice item={item} />
+        <ItemNotes item={item} />
+      </>
+    ),
+  },
+  {
+    key: 'rating',
+    label: texts.rating,
+    value: ({ rating }) => rating.average,
+    cell: item => <ItemRating rating={item.rating} />,
+  },
+  {
+    key: 'availability',
+    label: texts.availability,
+    value: ({ stock, minimum }) => (stock < minimum ? 0 : Math.min(stock, FEW + 1)),
+    cell: item => <StockState item={item} />,
+  },
+  ...[...new Set(items.flatMap(({ specs }) => specs.map(({ label }) => label)))].map(label => ({
+    key: `specification ${label}`,
+    label,
+    value: ({ specs }: Item) => specs.find(spec => spec.label === label)?.value ?? '–',
+  })),
+];
+
 /** The technical data of several items in one table, one column for each item. */
 export function Comparison({ items }: { items: readonly Item[] }) {
-  const labels = [...new Set(items.flatMap(({ specs }) => specs.map(({ label }) => label)))];
-  const rows: Row[] = [
-    { key: 'price', label: messages.compare.price, cell: item => <ListedPrice item={item} /> },
-    { key: 'rating', label: messages.compare.rating, cell: item => <ItemRating rating={item.rating} /> },
-    { key: 'availability', label: messages.compare.availability, cell: item => <StockState item={item} /> },
-    ...labels.map(label => ({
-      key: `specification ${label}`,
-      label,
-      cell: ({ specs }: Item) => specs.find(spec => spec.label === label)?.value ?? '–',
-    })),
-  ];
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const isDifferent = ({ value }: Row) => new Set(items.map(value)).size > 1;
+  const isSelecting = onlyDifferences && items.length > 1;
+  const rows = rowsOf(items).filter(row => !isSelecting || isDifferent(row));
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} style={columns(items.length)}>
-        <thead>
-          <tr>
-            <td />
-            {items.map(item => (
-              <th key={item._id} scope="col" id={`compared-${item._id}`}>
-                <Picture src={item.image} alt="" width={320} height={240} className={styles.picture} />
-                <Link to={paths.item(item._id, item.slug)} dir="auto">
-                  {item.name}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, cell }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              {items.map(item => (
-                <td key={item._id}>{cell(item)}</td>
+    <div className={styles.comparison}>
+      {items.length > 1 ? (
+        <label className={styles.differences}>
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={({ target }) => setOnlyDifferences(target.checked)}
+          />
+          <span>{texts.differences}</span>
+        </label>
+      ) : null}
+      <div className={styles.frame}>
+        <table className={styles.table} style={columns(items.length)}>
+          <thead>
+            <tr>
+              <td />
+              {items.map(({ _id, name, slug, image }) => (
+                <th key={_id} scope="col" aria-labelledby={`compared-${_id}`}>
+                  <div className={styles.head}>
+                    <Picture src={image} alt="" width={320} height={240} className={styles.picture} />
+                    <Link
+                      to={paths.compare(items.flatMap(item => (item._id === _id ? [] : [item._id])))}
+                      replace
+                      className={iconButtonClass()}
+                      aria-label={texts.remove(name)}
+                    >
+                      <Icon name="close" />
+                    </Link>
+                  </div>
+                  <Link to={paths.item(_id, slug)} id={`compared-${_id}`} dir="auto">
+                    {name}
+                  </Link>
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <td />
-            {items.map(item => (
-              <td key={item._id} className={styles.buy}>
-                <PurchaseButton item={item} describedBy={`compared-${item._id}`} />
-              </td>
+          </thead>
+          <tbody>
+            <tr className={styles.buy}>
+              <th scope="row">{texts.order}</th>
+              {items.map(item => (
+                <td key={item._id}>
+                  <CardButtons item={item} describedBy={`compared-${item._id}`} />
+                </td>
+              ))}
+            </tr>
+            {rows.map(row => (
+              <tr key={row.key} className={isDifferent(row) ? styles.different : undefined}>
+                <th scope="row">{row.label}</th>
+                {items.map(item => (
+                  <td key={item._id}>{row.cell ? row.cell(item) : row.value(item)}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p role="status">{texts.same}</p> : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Item } from '@kerf/contracts';
-import { Card, cx, Skeleton } from '@kerf/ui';
-import { AddToCart } from '../../components/add-to-cart';
+import { Card, Skeleton } from '@kerf/ui';
+import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
-import { CompareToggle } from './compare';
+import { CompareToggle } from './compare-toggle';
 import { PAGE_SIZE } from './filters';
 import styles from './result-grid.module.css';
 import type { UsedFilters } from './use-filters';
@@ -16,19 +16,16 @@ const IN_FIRST_VIEW = 3;
 export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' | 'to'> & { items: readonly Item[] }) {
   const shown = useShownCards(items.length);
   return (
-    <ul className={styles.grid}>
+    <CardGrid dense ofItems>
       {items.slice(0, shown).map((item, index) => (
-        <ItemCard key={item._id} item={item} rating="real" first={index < IN_FIRST_VIEW}>
-          <div className={styles.more}>
-            <AddToCart item={item} compact />
-            <CompareToggle item={item} filters={filters} to={to} />
-          </div>
+        <ItemCard key={item._id} item={item} first={index < IN_FIRST_VIEW}>
+          <CompareToggle item={item} filters={filters} to={to} />
         </ItemCard>
       ))}
       {items.slice(shown).map(({ _id }) => (
         <Card key={_id} as="li" padding="none" className={styles.place} />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -36,9 +33,9 @@ export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' |
 export const ResultSkeleton = () => (
   <div className={styles.loading}>
     <Skeleton lines={1} className={styles.bar} />
-    <ul className={cx(styles.grid, styles.served)}>
-      <ItemSkeletons cards={PAGE_SIZE} tall first from="0.items" />
-    </ul>
+    <CardGrid dense ofItems className={styles.served}>
+      <ItemSkeletons cards={PAGE_SIZE} first from="0.items" />
+    </CardGrid>
     <Skeleton lines={1} className={styles.end} />
   </div>
 );

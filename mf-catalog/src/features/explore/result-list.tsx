@@ -2,11 +2,10 @@ import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Picture } from '@kerf/ui';
-import { AddToCart } from '../../components/add-to-cart';
-import { ListedPrice } from '../../components/item-price';
+import { CardButtons } from '../../components/card-buttons';
+import { ItemNotes, ListedPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
-import { PurchaseButton } from '../../components/purchase-button';
-import { CompareToggle } from './compare';
+import { CompareToggle } from './compare-toggle';
 import styles from './result-list.module.css';
 import type { UsedFilters } from './use-filters';
 
@@ -37,11 +36,9 @@ export default function ResultList({
           </div>
           <div className={styles.order}>
             <ListedPrice item={item} />
-            <PurchaseButton item={item} describedBy={`row-${item._id}`} />
-            <div className={styles.more}>
-              <AddToCart item={item} compact />
-              <CompareToggle item={item} filters={filters} to={to} />
-            </div>
+            <ItemNotes item={item} />
+            <CardButtons item={item} describedBy={`row-${item._id}`} />
+            <CompareToggle item={item} filters={filters} to={to} />
           </div>
         </li>
       ))}

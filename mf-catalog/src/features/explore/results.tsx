@@ -1,19 +1,20 @@
 import type { SearchResult, SearchSort } from '@kerf/contracts';
 import { categories } from '@kerf/contracts/domain';
-import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
+import { buttonClass, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../messages';
-import { CompareBar } from './compare';
+import { correctedWords } from './corrected-words';
 import { totalText } from './count-text';
-import { type Filters, PAGE_SIZE, sorts } from './filters';
+import { type Filters, noSelection, PAGE_SIZE, sorts } from './filters';
 import { ResultGrid, ResultSkeleton } from './result-grid';
 import styles from './results.module.css';
 import type { UsedFilters } from './use-filters';
 
 /** In a script of its own, because most visitors stay with the cards. */
 const ResultList = lazy(() => import('./result-list').catch(() => ({ default: ResultGrid })));
+/** In a script of its own, because most searches find something. */
+const NoResults = lazy(() => import('./no-results').catch(() => ({ default: AllTools })));
 
 interface ResultsProps extends UsedFilters {
   result: SearchResult;
@@ -31,11 +32,25 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
     // The address already asks for the page that failed.
     if (more.moreError) more.loadMore();
   };
+  if (total === 0)
+    return (
+      <div className={styles.results} aria-busy={isOutdated || undefined}>
+        <h2>{filters.q ? messages.explore.nothingFor(filters.q) : messages.explore.nothing}</h2>
+        <p role="status">
+          <VisuallyHidden>{messages.explore.found('0')}</VisuallyHidden>
+        </p>
+        <Suspense>
+          <NoResults filters={filters} to={to} />
+        </Suspense>
+      </div>
+    );
+  const corrected = correctedWords(filters.q, items);
   return (
     <div className={styles.results} aria-busy={isOutdated || undefined}>
       <div className={styles.bar}>
         <div>
           <h2>{titleOf(filters)}</h2>
+          {corrected ? <p>{messages.explore.corrected(corrected, filters.q)}</p> : null}
           <p role="status">{total === 1 ? messages.explore.foundOne : messages.explore.found(totalText(result))}</p>
         </div>
         <div className={styles.tools}>
@@ -68,7 +83,6 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
           </Select>
         </div>
       </div>
-      {total === 0 ? <NothingFound q={filters.q} /> : null}
       {filters.view === 'list' ? (
         <Suspense fallback={<ResultSkeleton />}>
           <ResultList items={items} {...used} />
@@ -79,7 +93,6 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       <LoadMore list={{ ...more, loadMore }} end={messages.explore.end}>
         {messages.explore.more}
       </LoadMore>
-      <CompareBar filters={filters} to={to} />
     </div>
   );
 }
@@ -89,17 +102,8 @@ const titleOf = ({ q, categories: [only, ...others] }: Filters) => {
   return only && others.length === 0 ? categories[only] : messages.allTools;
 };
 
-function NothingFound({ q }: { q: string }) {
-  return (
-    <EmptyState
-      title={q ? messages.explore.nothingFor(q) : messages.explore.nothing}
-      text={messages.explore.nothingText}
-      icon="search"
-      action={
-        <Link to={paths.explore} className={buttonClass('primary')}>
-          {messages.everyTool}
-        </Link>
-      }
-    />
-  );
-}
+const AllTools = ({ to }: Pick<UsedFilters, 'filters' | 'to'>) => (
+  <p>
+    <Link to={to(noSelection)}>{messages.everyTool}</Link>
+  </p>
+);

@@ -1,30 +1,28 @@
 import type { ItemDetail } from '@kerf/contracts';
-import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { buttonClass } from '@kerf/ui';
+import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
+import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './buy-bar.module.css';
-import { orderAddress } from './order-address';
 
 interface BuyBarProps {
   item: ItemDetail;
   quantity: number;
 }
 
-/**
- * The price and the way to order, at the lower edge of a phone. It repeats the buy box for the thumb, so the keyboard and assistive
- * technology skip it.
- */
+/** The price and the button, at the lower edge of a phone while the button of the buy box is out of view. */
 export function BuyBar({ item, quantity }: BuyBarProps) {
   const isAdmin = useSession(state => state.role === 'admin');
   if (isAdmin || item.stock < item.minimum) return null;
+  const { choices = [] } = item;
   return (
-    <div className={styles.bar} aria-hidden="true">
-      <ItemPrice item={item} />
-      <Link to={orderAddress(item, quantity)} tabIndex={-1} className={buttonClass('primary', { size: 'large' })}>
-        {messages.purchase}
-      </Link>
-    </div>
+    <section className={styles.bar} aria-label={messages.item.order}>
+      <div className={styles.what}>
+        <ItemPrice item={item} />
+        {choices.length > 0 ? <p className={text.quiet}>{choices.map(({ value }) => value).join(', ')}</p> : null}
+      </div>
+      <AddToCart item={item} quantity={quantity} compact isChosen />
+    </section>
   );
 }

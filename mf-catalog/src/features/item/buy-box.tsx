@@ -2,8 +2,9 @@ import type { ItemDetail } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
 import { usePrice, useSession } from '@kerf/session';
 import { Button, buttonClass, Stepper } from '@kerf/ui';
+import type { Ref } from 'react';
 import { AddToCart } from '../../components/add-to-cart';
-import { ItemPrice } from '../../components/item-price';
+import { ItemPrice, LowestPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { StockState } from '../../components/stock-state';
 import text from '../../components/text.module.css';
@@ -18,10 +19,12 @@ interface BuyBoxProps {
   item: ItemDetail;
   quantity: number;
   onQuantity: (quantity: number) => void;
+  /** The quantity and the buttons. */
+  orderRef: Ref<HTMLDivElement>;
 }
 
-/** Name, rating, price, stock and the way to order. */
-export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
+/** Name, rating, price, variants, stock and the ways to order. */
+export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
   const isAdmin = useSession(state => state.role === 'admin');
   const { price, format } = usePrice(item);
   const isSoldOut = item.stock < item.minimum;
@@ -30,42 +33,44 @@ export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
       <h1 className={styles.name} dir="auto">
         {item.name}
       </h1>
-      <a href="#reviews" className={styles.rating}>
-        <ItemRating rating={item.rating} />
-      </a>
+      <div className={styles.about}>
+        <a href="#reviews" className={styles.rating}>
+          <ItemRating rating={item.rating} />
+        </a>
+        {item.number ? <p className={text.quiet}>{messages.item.number(item.number)}</p> : null}
+      </div>
+      <div>
+        <ItemPrice item={item} large />
+        <LowestPrice item={item} />
+        {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, format(price))}</p> : null}
+      </div>
       <VariantPicker item={item} />
-      <ItemPrice item={item} large />
-      {item.number ? <p className={text.quiet}>{messages.item.number(item.number)}</p> : null}
       <StockState item={item} />
-      {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, format(price))}</p> : null}
-      {isSoldOut ? (
-        <>
-          <Button variant="primary" size="large" wide disabled>
-            {messages.soldOut}
-          </Button>
+      <div className={styles.order} ref={orderRef}>
+        {isSoldOut ? (
           <WatchButton id={item._id} />
-        </>
-      ) : (
-        <div className={styles.order}>
-          <Stepper
-            label={messages.item.quantity}
-            value={quantity}
-            min={item.minimum}
-            max={item.stock}
-            onChange={onQuantity}
-          />
-          {isAdmin ? (
-            <Button variant="primary" size="large" disabled>
-              {messages.purchase}
-            </Button>
-          ) : (
-            <Link to={orderAddress(item, quantity)} className={buttonClass('primary', { size: 'large' })}>
-              {messages.purchase}
-            </Link>
-          )}
-          <AddToCart item={item} quantity={quantity} />
-        </div>
-      )}
+        ) : (
+          <>
+            <Stepper
+              label={messages.item.quantity}
+              value={quantity}
+              min={item.minimum}
+              max={item.stock}
+              onChange={onQuantity}
+            />
+            <AddToCart item={item} quantity={quantity} />
+          </>
+        )}
+        {isAdmin || isSoldOut ? (
+          <Button size="large" wide disabled>
+            {messages.purchase}
+          </Button>
+        ) : (
+          <Link to={orderAddress(item, quantity)} className={buttonClass('secondary', { size: 'large', wide: true })}>
+            {messages.purchase}
+          </Link>
+        )}
+      </div>
       <DeliveryTerms />
     </div>
   );

@@ -21,16 +21,16 @@ export function ItemView({ item }: { item: ItemDetail }) {
     setVariant(item._id);
     setQuantity(Math.max(item.minimum, Math.min(item.stock, quantity) || 0));
   }
-  const box = useRef<HTMLDivElement>(null);
-  const isBoxInView = useInView(box);
+  const order = useRef<HTMLDivElement>(null);
+  const isOrderInView = useInView(order);
   return (
     <div className={styles.page}>
       <Breadcrumbs item={item} />
       <div className={styles.columns}>
         <Gallery key={item._id} id={item._id} name={soldName(item)} pictures={item.pictures} />
-        <div className={styles.buy} ref={box}>
+        <div className={styles.buy}>
           <div className={styles.box}>
-            <BuyBox item={item} quantity={quantity} onQuantity={setQuantity} />
+            <BuyBox item={item} quantity={quantity} onQuantity={setQuantity} orderRef={order} />
           </div>
         </div>
         <div className={styles.details}>
@@ -42,7 +42,7 @@ export function ItemView({ item }: { item: ItemDetail }) {
         </div>
       </div>
       <RelatedItems ids={item.related} />
-      {isBoxInView ? null : <BuyBar item={item} quantity={quantity} />}
+      {isOrderInView ? null : <BuyBar item={item} quantity={quantity} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Card, Section, Skeleton } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
+import card from '../../components/item-card.module.css';
 import { messages } from '../../messages';
 
 /** Similar tools. They are at the end of the page, and load when the rest of it is done. */
@@ -14,13 +15,15 @@ export function RelatedItems({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <Section title={messages.item.related}>
-      <CardGrid four>{ids.map(id => (isDue ? <RelatedItem key={id} id={id} /> : <WaitingItem key={id} />))}</CardGrid>
+      <CardGrid four dense ofItems>
+        {ids.map(id => (isDue ? <RelatedItem key={id} id={id} /> : <WaitingItem key={id} />))}
+      </CardGrid>
     </Section>
   );
 }
 
 const WaitingItem = () => (
-  <Card as="li">
+  <Card as="li" className={card.card}>
     <Skeleton lines={6} />
   </Card>
 );
@@ -29,6 +32,6 @@ const WaitingItem = () => (
 function RelatedItem({ id }: { id: string }) {
   const item = useQuery(query('getItem', { params: { id } }));
   if (item.isError) return null;
-  if (item.data) return <ItemCard item={item.data} rating="real" />;
+  if (item.data) return <ItemCard item={item.data} />;
   return <WaitingItem />;
 }
