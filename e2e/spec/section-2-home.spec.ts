@@ -105,7 +105,15 @@ test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the co
   await expect(page.getByRole('heading', { level: 1, name: 'Our Tools Collections' })).toBeVisible();
 });
 
-test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ page }) => {
+test('home.02 home.03 the slides follow a click before their library has loaded, a swipe and the arrow keys', async ({
+  page,
+}) => {
+  let release = () => {};
+  const clicked = new Promise<void>(resolve => (release = resolve));
+  await page.route(/later-carousel/, async route => {
+    await clicked;
+    await route.continue();
+  });
   await page.goto('/');
   await waitForStart(page);
   // A paused banner changes only when the test changes it.
@@ -127,8 +135,9 @@ test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ pa
     await page.mouse.move(box.x + box.width * to, height, { steps: 8 });
     await page.mouse.up();
   };
-  // The library loads when the browser is idle. A click waits for it, and a swipe does not.
+  // A click waits for the library, and a swipe does not.
   await dot(page, 2).click();
+  release();
   await expectShown(2);
   await swipe(0.8, 0.1);
   await expectShown(3);
