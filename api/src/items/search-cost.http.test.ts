@@ -7,6 +7,9 @@ import type { Shop } from '../testing/start-shop.js';
 import { searchRecordOf } from './search/search-record.js';
 import { deletionsOf } from './search/typos.js';
 
+// Stores thousands of items. On a busy machine, the embedded database takes longer than the default limit.
+jest.setTimeout(120_000);
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await sharedShop();

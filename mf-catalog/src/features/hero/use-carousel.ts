@@ -1,6 +1,6 @@
 import { whenIdle } from '@kerf/federation/when-idle';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 import { useAutoplay } from './use-autoplay';
 
@@ -13,7 +13,6 @@ export const useCarousel = () => {
   const reduced = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<EmblaCarouselType>();
-  const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const moving = !reduced && !paused && !held;
@@ -47,14 +46,21 @@ export const useCarousel = () => {
   useEffect(() => () => api?.destroy(), [api]);
   useEffect(() => api?.reInit({ loop: true, duration: reduced ? 0 : 28 }), [api, reduced]);
 
-  useEffect(() => {
-    if (!api) return;
-    const selected = () => setCurrent(api.selectedScrollSnap());
-    api.on('select', selected);
-    return () => {
-      api.off('select', selected);
-    };
-  }, [api]);
+  const subscribe = useCallback(
+    (onSelect: () => void) => {
+      api?.on('select', onSelect);
+      return () => {
+        api?.off('select', onSelect);
+      };
+    },
+    [api],
+  );
+  // A click that waited for the library has changed the slide before the subscription.
+  const current = useSyncExternalStore(
+    subscribe,
+    () => api?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
 
   return {
     /** Ref of the element that clips the slides. */
