@@ -16,7 +16,6 @@ import { CheckoutFrame } from '../features/order/checkout-frame';
 import { emptyValues, startFrom } from '../features/order/checkout-values';
 import { destinationOf } from '../features/order/destination';
 import { pendingOrder } from '../features/order/pending-order';
-import { Purchase } from '../features/order/purchase';
 import { sentCarts } from '../features/order/sent-orders';
 import { checkoutMessages as checkout } from '../messages/checkout-messages';
 import { refusalText } from '../refusals';
@@ -32,6 +31,7 @@ const loadPayment = () => import(/* webpackChunkName: "later-payment" */ './pay-
 const PayOrder = lazy(loadPayment);
 
 const ChangeOrder = lazy(() => import('./change-order'));
+const GuestPurchase = lazy(() => import('./guest-purchase'));
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };
@@ -51,7 +51,12 @@ export default function CheckoutPage() {
         <ChangeOrder key={`${change} ${owner}`} id={change} />
       </Suspense>
     );
-  if (item && !order) return <GuestPurchase item={item} />;
+  if (item && !order)
+    return (
+      <Suspense fallback={<Loading />}>
+        <GuestPurchase item={item} />
+      </Suspense>
+    );
   if (!order) return <PlaceOrder />;
   return (
     <Suspense fallback={<Loading />}>
@@ -65,24 +70,6 @@ const Loading = () => (
     <CheckoutFrame />
   </Page>
 );
-
-/** A guest's order of one item, which the login page offers. A customer orders it on the item's order page. */
-function GuestPurchase({ item }: { item: string }) {
-  const isGuest = useSession(state => state.user === null);
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  useEffect(() => whenIdle(() => void loadPayment().catch(() => undefined)), []);
-  if (!isGuest) {
-    const quantity = search.get('quantity');
-    return <Navigate replace to={paths.order(item) + (quantity ? `?quantity=${encodeURIComponent(quantity)}` : '')} />;
-  }
-  return (
-    <Purchase
-      id={item}
-      onPlaced={({ insertedId }) => navigate(paths.checkoutOrder(insertedId), { replace: true, state: atTop })}
-    />
-  );
-}
 
 function PlaceOrder() {
   const { id, lines } = useCart(state => state);

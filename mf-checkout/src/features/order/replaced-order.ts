@@ -1,4 +1,4 @@
-import { ApiError, call, isRejection } from '@kerf/api-client';
+import { call, isRejection } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { type CheckoutStart, emptyValues } from './checkout-values';
 
@@ -33,7 +33,6 @@ export const startOf = (order: OrderDetail, country: string): CheckoutStart => {
  */
 export const cancelReplaced = async ({ id, token }: ReplacedOrder): Promise<void> => {
   await call('cancelMyOrder', { params: { id } }, { ...(token && { token }) }).catch(error => {
-    const isGone = isRejection(error, 'cancelled') || (error instanceof ApiError && error.status === 404);
-    if (!isGone) throw error;
+    if (!isRejection(error, 'cancelled', 'not-found')) throw error;
   });
 };
