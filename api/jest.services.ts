@@ -9,10 +9,11 @@ import {
   programOf,
 } from '@kerf/tooling/mongod/local-database';
 import { startProgram } from '@kerf/tooling/start-program';
+import { serveMap } from './src/testing/serve-map.ts';
 import { keepShops } from './src/testing/shop-keeper.ts';
 
 /**
- * Starts one identity service and one database for all files of the HTTP suite. Each shop has a database of its own on it. The
+ * Starts one identity service, one database and one map of the remotes for all files of the HTTP suite. Each shop has a database of its own on it. The
  * database is the server of MONGODB_URL, a mongod that is found, or the embedded one. On the latter two, files can share an API. The
  * identity service stops with this process, and startShop waits until it is up.
  */
@@ -24,6 +25,7 @@ export default async (_config: unknown, { rootDir }: { rootDir: string }) => {
   console.log(`Database: ${describeDatabase(database)}`);
   process.env.KERF_TEST_EMBEDDED = database?.engine === 'embedded' ? 'yes' : '';
   process.env.KERF_TEST_DATABASE = database ? await startDatabase(database) : process.env.MONGODB_URL;
+  process.env.KERF_TEST_MAP = await serveMap();
   process.env.KERF_TEST_SHOPS = database ? await startKeeper(process.env.KERF_TEST_DATABASE ?? '') : '';
 };
 

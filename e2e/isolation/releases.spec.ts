@@ -4,6 +4,7 @@ import { readHistory } from '../../tools/release/src/lib/history';
 import { openStore } from '../../tools/release/src/lib/store/open';
 import { stop } from '../support/server';
 import { publish, release, watchCanaries } from './releasing';
+import { Visitors } from './visitors';
 import { alert, counted, expectCounted, expectOtherPagesWork, heading, retry, test } from './workbench';
 
 // The tests share one shell, one store and one map, so they run one after the other.
@@ -127,12 +128,7 @@ test('a release goes from a canary over a ramp to everybody, and a rollback take
 
   const watch = await watchCanaries(bench);
   try {
-    await expect(async () => {
-      await page.evaluate(() => localStorage.removeItem('kerf-visitor'));
-      await page.reload();
-      await expect(heading(page)).toHaveText(/^Bench of (one|two)$/);
-      expect(await bench.line()).not.toHaveProperty('canary');
-    }).toPass({ intervals: [100] });
+    await new Visitors(bench, {}, 1).visitUntil(async () => !(await bench.line()).canary);
   } finally {
     await stop(watch);
   }

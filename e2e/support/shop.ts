@@ -77,6 +77,10 @@ export const shopEnv: Record<string, string> = {
   CORS_ORIGINS: [ports, ownShell, heldApi, development, ...isolated]
     .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`)
     .join(','),
+  // Reports count for the releases of each of these shells.
+  REMOTES_URLS: [ports, ownShell, ...isolated]
+    .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}/remotes.json`)
+    .join(','),
   RELEASE_TOKEN: releaseToken,
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',

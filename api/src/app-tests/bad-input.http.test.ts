@@ -504,6 +504,26 @@ it('names each invalid field', async () => {
   });
 });
 
+it.each([
+  ['requestReturn', orderRoutes.requestReturn, { reason: 'Heavy' }],
+  ['refundOrder', orderRoutes.refundOrder, { reason: 'Broken', restock: false }],
+  ['quoteCart', orderRoutes.quoteCart, {}],
+] as const)(
+  'names a list that is too long in %s, and none of its thousands of elements',
+  async (_name, route, rest) => {
+    const body = { ...rest, lines: Array(30_000).fill({}) };
+    const headers = { 'idempotency-key': 'k' };
+    const response = await shop.call(route, { token: admin.token, params: { id }, body, headers });
+    const message = expect.stringMatching(/at most 50 lines/);
+    expect(response).toMatchObject({ status: 400, body: { message, issues: [{ path: 'lines', message }] } });
+  },
+);
+
+it('names at most twenty wrong fields', async () => {
+  const { body } = await shop.call(orderRoutes.quoteCart, { body: { lines: Array(50).fill({}) } });
+  expect((body as { issues: unknown[] }).issues).toHaveLength(20);
+});
+
 describe('a malformed request', () => {
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(shop.url + path, init);

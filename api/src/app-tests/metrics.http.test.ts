@@ -1,4 +1,5 @@
 import type { Program } from '@kerf/tooling/start-program';
+import { Types } from 'mongoose';
 import { place } from '../orders/testing/buying.js';
 import { cancel, confirm, deliver, eventAbout, fault, open, report } from '../payments/testing/paying.js';
 import { eventually } from '../testing/eventually.js';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await fault(shop, { webhooksPaused: true });
 });
 afterAll(() => shop?.stop());
+afterEach(() => shop.db.collection('orders').deleteMany({}));
 
 const scrape = async (url = shop.url, headers = {}) => (await fetch(`${url}/metrics`, { headers })).text();
 
@@ -71,11 +73,13 @@ describe('of a process with a token and a reconciler', () => {
   afterAll(() => api?.stop());
 
   it("count the reconciler's runs and their repairs", async () => {
-    const order = await place(shop, ann, item);
+    const [order, forgotten] = [await place(shop, ann, item), await place(shop, ann, item)];
     await confirm(shop, await open(shop, ann, order));
-    await shop.db
-      .collection('orders')
-      .updateMany({ 'intent.checkAt': { $exists: true } }, { $set: { 'intent.checkAt': new Date(0) } });
+    await open(shop, ann, forgotten);
+    const due = { 'intent.checkAt': new Date(0) };
+    const orders = shop.db.collection('orders');
+    await orders.updateOne({ _id: new Types.ObjectId(forgotten) }, { $set: { ...due, heldUntil: new Date(0) } });
+    await orders.updateOne({ _id: new Types.ObjectId(order) }, { $set: due });
     await eventually(async () => {
       const text = await scrapeWith('a-token-for-the-figures');
       expect(text).toMatch(/kerf_reconciler_rounds_total{result="done"} [1-9]/);

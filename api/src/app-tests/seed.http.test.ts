@@ -24,6 +24,12 @@ it('fills a new shop once, in the order of the list', async () => {
   expect(encode(routes.listItems.response, parsed)).toEqual({ success: true, data: items });
   expect(items.map(({ _id }) => _id)).toEqual(items.map(({ _id }) => _id).sort());
 
+  for (const { _id: id } of items) {
+    const reviews = await shop.call(routes.listItemReviews, { params: { id } });
+    expect({ id, status: reviews.status }).toEqual({ id, status: 200 });
+    routes.listItemReviews.response.parse(reviews.body);
+  }
+
   const before = await snapshot(shop.db);
   await runSeed(shop.env);
   expect(await snapshot(shop.db)).toBe(before);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from '@swc/core';
 
 const src = join(__dirname, '..');
 const isProduction = (file: string) =>
@@ -8,15 +9,41 @@ const files = (readdirSync(src, { recursive: true }) as string[]).filter(isProdu
 const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
 const filesWith = (pattern: RegExp) => files.filter(file => pattern.test(textOf(file))).sort();
 
-/** Lines with the field as a key. Comments and the service of this name are not counted. */
-const field = /^(?!\s*\/?\*)(?!.*\bprivate readonly stock: Stock\b).*\bstock['"]?:/gm;
+type Node = { type: string } & Record<string, unknown>;
 
-/** How many lines of each file name it. Only stock-counts.ts writes it, and a migration renames it. */
+/** Every part of a syntax tree. */
+function* partsOf(tree: unknown): Generator<Node> {
+  if (typeof tree !== 'object' || tree === null) return;
+  if (!Array.isArray(tree) && 'type' in tree) yield tree as Node;
+  for (const part of Object.values(tree)) yield* partsOf(part);
+}
+
+/** The name of a key: `stock`, `'stock'`, `['stock']`. */
+const nameOf = (key: unknown): string | undefined => {
+  const { type, value, expression } = (key ?? {}) as Node;
+  if (type === 'Computed') return nameOf(expression);
+  return type === 'Identifier' || type === 'StringLiteral' ? String(value) : undefined;
+};
+
+const isField = (key: unknown) => /(^|\.)stock$/.test(nameOf(key) ?? '');
+
+/** The keys that a part of a syntax tree writes: those of an object, with its short form `{ stock }`, or of an assignment. */
+const keysOf = ({ type, properties, left }: Node): unknown[] => {
+  if (type === 'AssignmentExpression') return [(left as Node).property];
+  if (type !== 'ObjectExpression') return [];
+  return (properties as Node[]).map(property => (property.type === 'Identifier' ? property : property.key));
+};
+
+/** How often a text writes the field into an object. */
+const usesIn = (text: string): number =>
+  [...partsOf(parseSync(text, { syntax: 'typescript', decorators: true }))].flatMap(keysOf).filter(isField).length;
+
+/** The files that name it in an object. Only stock-counts.ts writes it, and a migration renames it. */
 const uses = {
   'inventory/stock-counts.ts': 3,
   'inventory/stock-migration.ts': 1,
   // Declares the part of an item that the inventory knows.
-  'inventory/stock.schema.ts': 2,
+  'inventory/stock.schema.ts': 1,
   // Computes the count before a movement.
   'inventory/stock.ts': 1,
   // Declares it, makes mongoose drop changes, and has it in two indexes.
@@ -25,19 +52,35 @@ const uses = {
   'items/csv/cells.ts': 1,
   // Computes the count that ItemWriter adjusts.
   'items/csv/import-undo.ts': 1,
-  // Takes the count out of the changes of an administrator.
-  'items/item-writer.ts': 1,
   // Names the first count of a variant that is added.
+  'items/csv/plan-variant-row.ts': 1,
   'items/variants/plan-variants.ts': 1,
+  // Responds.
+  'items/items.service.ts': 2,
+  'items/variants/variants.mapper.ts': 1,
   // Counts in memory.
   'orders/placing/plan-orders.ts': 1,
   // Reads.
+  'operations/reports/item-reports.ts': 1,
   'operations/reports/low-stock.ts': 2,
   'operations/stock-check/stock-check.ts': 1,
 };
 
+it.each([
+  ['{ $set: { stock: 1 } }', 1],
+  ["{ $set: { 'stock': 1 } }", 1],
+  ["{ $inc: { ['stock']: 1 } }", 1],
+  ["{ $inc: { 'lines.0.stock': 1 } }", 1],
+  ['{ $set: { stock } }', 1],
+  ['{ $set: { name, stock } }', 1],
+  ['(item.stock = 1)', 1],
+  ['item.stock + stockOf({ restock: 1, stocks })', 0],
+])('finds the field in %s', (expression, count) => {
+  expect(usesIn(`const it = ${expression};`)).toBe(count);
+});
+
 it('only stock-counts.ts writes a count', () => {
-  const found = files.sort().map(file => [file, textOf(file).match(field)?.length ?? 0] as const);
+  const found = files.sort().map(file => [file, usesIn(textOf(file))] as const);
   expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(uses);
 });
 

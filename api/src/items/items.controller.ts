@@ -30,7 +30,7 @@ export class ItemsController {
 
   @Endpoint(routes.getItem)
   get({ params: { id }, reply }: Call<typeof routes.getItem>) {
-    return this.cache.respond(reply, { id }, () => this.items.get(id));
+    return this.cache.respond(reply, {}, () => this.items.get(id));
   }
 
   @Endpoint(staffRoutes.addItem)

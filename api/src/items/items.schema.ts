@@ -1,6 +1,7 @@
 import { type Item, itemFields, type OptionValue, type Priced } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
+import { required } from '../platform/database/fields.js';
 import { fieldsOf } from '../platform/database/fields-of.js';
 import type { ItemSale } from './prices/sale-price.js';
 
@@ -8,8 +9,8 @@ import type { ItemSale } from './prices/sale-price.js';
 export interface Ratings {
   sum: number;
   count: number;
-  /** The number of reviews with 1 to 5 stars. */
-  stars: Partial<Record<string, number>>;
+  /** The number of reviews with 1 to 5 stars. Absent in records that an earlier release seeded without reviews. */
+  stars?: Partial<Record<string, number>>;
 }
 
 /** What staff and promotions know about the price of an item, and `priceCents` follows from. */
@@ -117,7 +118,7 @@ const itemSchema = new Schema<ItemRecord>(
     priceCents: cents,
     listPriceCents: Number,
     sale: new Schema<ItemSale>(
-      { promotion: Schema.Types.ObjectId, name: String, percent: Number, amount: Number },
+      { promotion: required(Schema.Types.ObjectId), name: required(String), percent: Number, amount: Number },
       { _id: false },
     ),
     lowestPriceCents: Number,
@@ -125,19 +126,25 @@ const itemSchema = new Schema<ItemRecord>(
     pictures: { type: [String], default: undefined },
     number: String,
     weight: Number,
-    choices: { type: [new Schema<OptionValue>({ name: String, value: String }, { _id: false })], default: undefined },
+    choices: {
+      type: [new Schema<OptionValue>({ name: required(String), value: required(String) }, { _id: false })],
+      default: undefined,
+    },
     variantOf: Schema.Types.ObjectId,
     position: Number,
     family: new Schema<FamilySummary>(
       {
-        fromCents: Number,
-        toCents: Number,
+        fromCents: required(Number),
+        toCents: required(Number),
         cheapest: { type: [Schema.Types.Mixed], default: undefined },
-        changes: Number,
+        changes: required(Number),
       },
       { _id: false },
     ),
-    ratings: { type: Schema.Types.Mixed },
+    ratings: new Schema<Ratings>(
+      { sum: required(Number), count: required(Number), stars: Schema.Types.Mixed },
+      { _id: false },
+    ),
     revision: Number,
     removedAt: { type: Date, default: null },
   },

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { driverSchema } from '../platform/database/collections.js';
+import { ObjectId, required } from '../platform/database/fields.js';
 
 /** What the staff wrote about an order. `by` is a user's e-mail. */
 export interface OrderNoteRecord {
@@ -10,7 +11,13 @@ export interface OrderNoteRecord {
   at: Date;
 }
 
-const orderNoteSchema = driverSchema<OrderNoteRecord>('order_notes');
+const orderNoteSchema = driverSchema<OrderNoteRecord>('order_notes', {
+  _id: required(ObjectId),
+  order: required(ObjectId),
+  text: required(String),
+  by: required(String),
+  at: required(Date),
+});
 orderNoteSchema.index({ order: 1, at: 1 });
 
 export const ORDER_NOTE = { name: 'OrderNote', schema: orderNoteSchema };

@@ -43,7 +43,7 @@ const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise
     'the end of a hold',
     withoutPayment,
     ({ connection, store, queue }, order) =>
-      new Holds(connection, unused, {} as Env, store, unused, queue, metrics, new AccountListeners()).lapse(
+      new Holds(connection, unused, {} as Env, store, unused, queue, metrics, unused, new AccountListeners()).lapse(
         order,
         'reconciler',
       ),

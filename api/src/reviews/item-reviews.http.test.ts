@@ -99,6 +99,16 @@ it('counts a hidden review nowhere until it is shown again', async () => {
   ]);
 });
 
+it('has no stars to show before the first review, also of an item stored without them', async () => {
+  item = await addItem(shop.db, { ratings: { sum: 0, count: 0 } });
+  const none = [5, 4, 3, 2, 1].map(value => ({ value, count: 0 }));
+  expect(await list()).toEqual({ reviews: [], rating: { average: 0, count: 0 }, distribution: none });
+  await write(await addPerson(shop.db), 4);
+  const { rating, distribution } = await list();
+  expect(rating).toEqual({ average: 4, count: 1 });
+  expect(distribution).toContainEqual({ value: 4, count: 1 });
+});
+
 it('counts a removed review no longer', async () => {
   const id = await writtenBy(await addPerson(shop.db), 4);
   expect((await list()).rating.count).toBe(1);

@@ -32,7 +32,7 @@ export class ReviewsController {
 
   @Endpoint(routes.listItemReviews)
   listOfItem({ params: { id }, query: page, reply }: Call<typeof routes.listItemReviews>) {
-    return this.cache.respond(reply, { id, ...page }, async () => ({
+    return this.cache.respond(reply, page, async () => ({
       json: JSON.stringify(await this.itemReviews.list(id, page)),
     }));
   }

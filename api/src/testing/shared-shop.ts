@@ -4,6 +4,7 @@ import { eventually } from './eventually.js';
 import type { KeptShop } from './shop-keeper.ts';
 import { callInTurn, startFleet } from './start-fleet.js';
 import { identityHost, openDatabase, type Shop } from './start-shop.js';
+import { checkStoredDocuments } from './stored-documents.js';
 
 /** Ends what the payment service does wrong on purpose, and lets the API have the events of earlier files before their orders are gone. */
 const settlePayments = async (stripe: string): Promise<void> => {
@@ -24,7 +25,7 @@ const settlePayments = async (stripe: string): Promise<void> => {
 
 /**
  * An API of `size` processes with an identity and a payment service, on an empty database. The test files of a Jest worker use the same
- * processes, one file after the other. Use startShop in a file that has its own configuration, that ends the API, or that reads what the API
+ * processes, one file after the other. `stop` checks the stored documents. Use startShop in a file that has its own configuration, that ends the API, or that reads what the API
  * has in memory.
  */
 export const sharedShop = async (size = 1): Promise<Shop> => {
@@ -37,5 +38,11 @@ export const sharedShop = async (size = 1): Promise<Shop> => {
   await settlePayments(env.STRIPE_API_BASE ?? '');
   const db = await openDatabase(env.MONGODB_URL ?? '');
   await emptyCollections(db);
-  return { url: urls[0] ?? '', call: callInTurn(urls.map(caller)), db, env, stop: () => db.close() };
+  return {
+    url: urls[0] ?? '',
+    call: callInTurn(urls.map(caller)),
+    db,
+    env,
+    stop: () => checkStoredDocuments(db).finally(() => db.close()),
+  };
 };

@@ -24,6 +24,7 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/payments/webhook`,
     STRIPE_API_BASE: `http://127.0.0.1:${stripePort}`,
     FIREBASE_AUTH_EMULATOR_HOST: identity,
+    REMOTES_URLS: process.env.KERF_TEST_MAP,
     JWT_SECRET: testJwtSecret,
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',

@@ -12,6 +12,7 @@ import { shardCollections } from '../platform/sharding/shard-collections.js';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
 import { shopEnvironment, startMs } from './shop-environment.js';
+import { checkStoredDocuments } from './stored-documents.js';
 
 export interface Shop {
   url: string;
@@ -75,7 +76,7 @@ export const openDatabase = (url: string): Promise<Connection> =>
 
 /**
  * Starts the built API, and the payment service where a test needs it, on a new database. The database server and the identity
- * service are those of the suite. A file without a configuration of its own saves the start with sharedShop.
+ * service are those of the suite. A file without a configuration of its own saves the start with sharedShop. `stop` checks the stored documents.
  */
 export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: ShopOptions = {}): Promise<OwnShop> => {
   const withStripe = standIns.includes('stripe');
@@ -95,6 +96,9 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     ...Array.from({ length: size - 1 }, () => startApi({ ...env, API_PORT: '0' })),
   ]);
   const stop = async () => {
+    await checkStoredDocuments(db).finally(stopAll);
+  };
+  const stopAll = async () => {
     // A killed process can leave a transaction open, which a drop would wait for. The embedded database ends with the suite.
     const isReal = !process.env.KERF_TEST_EMBEDDED;
     await Promise.all([api, ...others, stripe].map(each => each?.stop(isReal ? 'SIGTERM' : 'SIGKILL')));

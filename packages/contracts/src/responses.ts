@@ -16,7 +16,7 @@ export const nothing = z.undefined();
 
 /**
  * Every error response. `message` is a sentence for shoppers, and may change. Clients decide on `code`, an `ErrorCode`; it is a string
- * here, so that an older client accepts a newer code. `issues` names the invalid fields.
+ * here, so that an older client accepts a newer code. `issues` names up to 20 invalid fields.
  */
 export const errorResponse = z.object({
   statusCode: z.number(),

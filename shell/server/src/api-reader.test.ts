@@ -189,6 +189,71 @@ describe('with responses of at most 5 s of age', () => {
     expect(await priceOf(api.read('/items/1'))).toBe(9);
   });
 
+  test('asks the API for nothing that it has cached after a change of the visitor', async () => {
+    const { loaded, api } = aged();
+    const sent = () => loaded.mock.lastCall?.[1];
+    await api.read('/items/1');
+    expect(sent()).toHaveProperty('cache-control', 'max-age=60');
+    await api.read('/items/1', { isFresh: true });
+    expect(sent()).toMatchObject({ 'cache-control': 'no-cache', 'if-none-match': noCache.etag });
+  });
+
+  describe('a read after a change of the visitor', () => {
+    /** The requests that are under way, each with its end. */
+    let ends: ((response: Response | Error) => void)[];
+    const answer = (newPrice: number) => Response.json({ price: newPrice }, { headers: noCache });
+    beforeEach(() => {
+      ends = [];
+      respond = () =>
+        new Promise((resolve, reject) =>
+          ends.push(response => (response instanceof Error ? reject(response) : resolve(response))),
+        );
+    });
+
+    test('does not join a request that began before the change', async () => {
+      const { loaded, api } = aged();
+      const before = api.read('/items/1');
+      const own = api.read('/items/1', { isFresh: true });
+      expect(loaded).toHaveBeenCalledTimes(2);
+      ends[1]?.(answer(9));
+      expect(await priceOf(own)).toBe(9);
+      ends[0]?.(answer(10));
+      expect(await priceOf(before)).toBe(10);
+    });
+
+    test.each([
+      ['ends', () => answer(10)],
+      ['fails', () => new Error('down')],
+    ])('keeps its response when an earlier request %s later', async (_, end) => {
+      const { loaded, api } = aged();
+      const before = api.read('/items/1');
+      const own = api.read('/items/1', { isFresh: true });
+      ends[1]?.(answer(9));
+      await own;
+      ends[0]?.(end());
+      await before;
+      expect(await priceOf(api.read('/items/1'))).toBe(9);
+      expect(loaded).toHaveBeenCalledTimes(2);
+    });
+
+    test('is joined by pages that may be older', async () => {
+      const { loaded, api } = aged();
+      const own = api.read('/items/1', { isFresh: true });
+      const other = api.read('/items/1');
+      ends[0]?.(answer(9));
+      expect(await Promise.all([own, other].map(priceOf))).toEqual([9, 9]);
+      expect(loaded).toHaveBeenCalledTimes(1);
+    });
+
+    test('counts among the requests of the visitor and of all', async () => {
+      const { loaded, api } = aged();
+      for (let page = 0; page < 13; page += 1) void api.read('/items/1', { isFresh: true, visitor: 'a' });
+      expect(loaded).toHaveBeenCalledTimes(12);
+      for (let page = 0; page < 40; page += 1) void api.read('/items/1', { isFresh: true });
+      expect(loaded).toHaveBeenCalledTimes(32);
+    });
+  });
+
   test('remembers a missing record, also after its removal, and finds a new one', async () => {
     const { loaded, api } = aged();
     await api.read('/items/1');

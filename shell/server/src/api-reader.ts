@@ -4,6 +4,8 @@ import { type ApiResponse, identity, received, sizeOf } from './api-response.ts'
 
 interface Known {
   response: ApiResponse;
+  /** The number of the request that got it. A response to a later request is newer, whichever arrives first. */
+  request: number;
   etag: string | undefined;
   /** When the API confirmed it. */
   at: number;
@@ -38,9 +40,12 @@ const MAX_CHARACTERS = 8_000_000;
 const ENTRY_CHARACTERS = 500;
 /** Pages may show what the API has cached. */
 const CACHED = { 'cache-control': 'max-age=60' };
+/** An API process does not know the changes that were made through another one, and caches for a second (READ_CACHE_MS). */
+const UNCACHED = { 'cache-control': 'no-cache' };
 
 /**
- * Reads public responses of the API, with one request at a time for each address. A bounded cache keeps them as their Cache-Control
+ * Reads public responses of the API, with one request at a time for each address, besides those of visitors who have just changed
+ * something. A bounded cache keeps them as their Cache-Control
  * allows. After that, and for at most `maxAgeMs`, pages get the kept response without a wait, while it is revalidated by its ETag in
  * the background (stale-while-revalidate). While the API fails, they get one that is up to an hour old (stale-if-error). An unchanged
  * response stays the same object.
@@ -50,7 +55,10 @@ export class ApiReader {
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ response }, address) => ENTRY_CHARACTERS + address.length + sizeOf(response),
   });
+  /** The last request of each address that is under way. */
   readonly #running = new Map<string, Promise<ApiResponse>>();
+  #runningCount = 0;
+  #lastRequest = 0;
   /** The number of running requests of each visitor. */
   readonly #requests = new Map<string, number>();
   readonly #load: Load;
@@ -65,7 +73,7 @@ export class ApiReader {
    * @param options.random As Math.random
    */
   constructor(load: Load, { maxAgeMs = 0, token = '', now = () => performance.now(), random = Math.random } = {}) {
-    this.#headers = { ...CACHED, ...identity(token) };
+    this.#headers = identity(token);
     this.#maxAgeMs = maxAgeMs;
     this.#load = load;
     this.#now = now;
@@ -77,24 +85,32 @@ export class ApiReader {
     const known = this.#known.get(address);
     const now = this.#now();
     if (known && !isFresh && now < known.usableUntil) {
-      if (now >= known.freshUntil) void this.#revalidate(address, known, visitor);
+      if (now >= known.freshUntil) void this.#revalidate(address, known, { visitor });
       return known.response;
     }
-    const response = await this.#revalidate(address, known, visitor);
+    const response = await this.#revalidate(address, known, { isFresh, visitor });
     // A visitor does not get what was there before their own change.
     return response === undefined && !isFresh ? this.#ifError(this.#known.get(address)) : response;
   }
 
-  /** Undefined if the API fails, or too many requests run. Never rejects. */
-  async #revalidate(address: string, known: Known | undefined, visitor = ''): Promise<ApiResponse> {
-    const running = this.#running.get(address);
-    if (running || this.#running.size >= MAX_REQUESTS) return running;
+  /**
+   * Undefined if the API fails, or too many requests run. Never rejects. A fresh read joins no request: one that is under way may have
+   * begun before the visitor's change.
+   */
+  async #revalidate(
+    address: string,
+    known: Known | undefined,
+    { isFresh = false, visitor = '' }: ReadOptions,
+  ): Promise<ApiResponse> {
+    const running = isFresh ? undefined : this.#running.get(address);
+    if (running || this.#runningCount >= MAX_REQUESTS) return running;
     if (visitor && (this.#requests.get(visitor) ?? 0) >= MAX_REQUESTS_OF_VISITOR) return undefined;
     this.#count(visitor, 1);
-    const request = this.#request(address, known)
-      .catch(() => this.#failed(address, known))
+    const number = ++this.#lastRequest;
+    const request = this.#request(address, known, number, isFresh)
+      .catch(() => this.#failed(address, known, number))
       .finally(() => {
-        this.#running.delete(address);
+        if (this.#running.get(address) === request) this.#running.delete(address);
         this.#count(visitor, -1);
       });
     this.#running.set(address, request);
@@ -102,6 +118,7 @@ export class ApiReader {
   }
 
   #count(visitor: string, change: 1 | -1) {
+    this.#runningCount += change;
     const requests = (this.#requests.get(visitor) ?? 0) + change;
     if (requests > 0) this.#requests.set(visitor, requests);
     else this.#requests.delete(visitor);
@@ -113,37 +130,39 @@ export class ApiReader {
   }
 
   /** Keeps what was there, and does not ask again for a while. Further pages do not wait for an API that has just failed. */
-  #failed(address: string, known: Known | undefined): undefined {
+  #failed(address: string, known: Known | undefined, request: number): undefined {
     const now = this.#now();
     const response = this.#ifError(known);
     const freshUntil = now + RETRY_AFTER_MS;
     if (!known || response === undefined)
-      this.#keep(address, { response: undefined, etag: undefined, at: now, freshUntil, usableUntil: freshUntil });
+      this.#keep(address, {
+        ...{ response: undefined, request, etag: undefined },
+        ...{ at: now, freshUntil, usableUntil: freshUntil },
+      });
     else {
       const usableUntil = Math.min(Math.max(freshUntil, now + this.#maxAgeMs), known.at + STALE_IF_ERROR_MS);
-      this.#keep(address, { ...known, freshUntil, usableUntil });
+      this.#keep(address, { ...known, request, freshUntil, usableUntil });
     }
   }
 
-  async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
+  async #request(address: string, known: Known | undefined, request: number, isFresh: boolean): Promise<ApiResponse> {
     const validator = known?.etag && { 'if-none-match': known.etag };
-    const { lifetime, ...read } = received(
-      address,
-      await this.#load(address, { ...this.#headers, ...validator }),
-      known,
-    );
+    const headers = { ...(isFresh ? UNCACHED : CACHED), ...this.#headers, ...validator };
+    const { lifetime, ...read } = received(address, await this.#load(address, headers), known);
     const at = this.#now();
     if (read.response === undefined) {
       const freshUntil = at + RETRY_AFTER_MS;
-      return this.#keep(address, { ...read, at, freshUntil, usableUntil: freshUntil });
+      return this.#keep(address, { ...read, request, at, freshUntil, usableUntil: freshUntil });
     }
     const part = REVALIDATE_AFTER.from + this.#random() * (REVALIDATE_AFTER.to - REVALIDATE_AFTER.from);
     const freshUntil = at + Math.max(lifetime, this.#maxAgeMs * part);
-    return this.#keep(address, { ...read, at, freshUntil, usableUntil: at + Math.max(lifetime, this.#maxAgeMs) });
+    const usableUntil = at + Math.max(lifetime, this.#maxAgeMs);
+    return this.#keep(address, { ...read, request, at, freshUntil, usableUntil });
   }
 
   #keep(address: string, known: Known): ApiResponse {
-    this.#known.set(address, known);
+    const isNewest = (this.#known.get(address)?.request ?? 0) <= known.request;
+    if (isNewest) this.#known.set(address, known);
     return known.response;
   }
 }

@@ -151,9 +151,9 @@ async function setUpRamp(isFirst = false) {
   const stable = isFirst ? 'local' : await publishRelease(await fakeBuild('1'), options);
   const canary = await publishRelease(await fakeBuild('2'), { ...options, share: 0.05, ramp });
   const counts: Record<string, Counts> = { [stable]: of(1, 100), [canary]: of(0, 12) };
-  /** As many visits again. */
-  const visit = () => {
-    for (const each of Object.values(counts)) each.visits += 12;
+  /** So many more visits to each release: by default as many as a step of the ramp needs. */
+  const visit = (visits = 50) => {
+    for (const each of Object.values(counts)) each.visits += visits;
   };
   const said: string[] = [];
   const urls = [await startApi(counts)];
@@ -175,9 +175,9 @@ async function setUpRamp(isFirst = false) {
 
 it('raises a good canary step by step, and activates it for everybody', async () => {
   const ramp = await setUpRamp();
-  ramp.visit();
   const shares: unknown[] = [];
   for (const minutes of [9, 10, 15, 20, 31]) {
+    ramp.visit();
     await ramp.watchAt(minutes);
     shares.push((await ramp.line())?.canary?.share);
   }
@@ -190,16 +190,42 @@ it('ends a ramp when the canary gets worse', async () => {
   const ramp = await setUpRamp();
   ramp.visit();
   await ramp.watchAt(10);
-  ramp.counts[ramp.canary] = of(6, 36);
-  ramp.counts[ramp.stable] = of(1, 160);
+  ramp.counts[ramp.canary] = of(6, 74);
+  ramp.counts[ramp.stable] = of(1, 200);
   await ramp.watchAt(20);
   expect(await ramp.line()).toMatchObject({ release: ramp.stable });
   expect(await ramp.line()).not.toHaveProperty('canary');
 });
 
-it('does not raise a canary without a visit, or while an API process does not respond', async () => {
+it.each(['canary', 'stable'] as const)(
+  'does not raise a canary before the %s has 50 visits at its share',
+  async side => {
+    const ramp = await setUpRamp();
+    const { [ramp[side]]: short } = ramp.counts;
+    ramp.visit();
+    if (short) short.visits -= 1;
+    await ramp.watchAt(10);
+    expect((await ramp.line())?.canary?.share).toBe(0.05);
+    if (short) short.visits += 1;
+    await ramp.watchAt(11);
+    expect((await ramp.line())?.canary?.share).toBe(0.25);
+  },
+);
+
+it('counts the visits of a step from its beginning', async () => {
   const ramp = await setUpRamp();
+  ramp.visit(400);
   await ramp.watchAt(10);
+  expect((await ramp.line())?.canary?.share).toBe(0.25);
+  await ramp.watchAt(20);
+  expect((await ramp.line())?.canary?.share).toBe(0.25);
+  ramp.visit();
+  await ramp.watchAt(21);
+  expect((await ramp.line())?.canary?.share).toBe(0.5);
+});
+
+it('does not raise a canary while an API process does not respond', async () => {
+  const ramp = await setUpRamp();
   ramp.visit();
   ramp.urls.push('http://127.0.0.1:1/metrics');
   await ramp.watchAt(11);
@@ -224,7 +250,7 @@ it('raises the first release of a remote, and removes it when it fails', async (
   ramp.visit();
   await ramp.watchAt(10);
   expect((await ramp.line())?.canary?.share).toBe(0.25);
-  ramp.counts[ramp.canary] = of(8, 36);
+  ramp.counts[ramp.canary] = of(8, 74);
   await ramp.watchAt(11);
   expect(await ramp.line()).toBeUndefined();
 });

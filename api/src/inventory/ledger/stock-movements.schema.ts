@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { driverSchema } from '../../platform/database/collections.js';
+import { ObjectId, optional, required } from '../../platform/database/fields.js';
 
 /** What each kind of movement does to the item's count (the stock left to sell) and to the quantity that unpaid orders hold. */
 export const effects = {
@@ -32,7 +33,17 @@ export interface StockMovementRecord {
 
 export type NewStockMovement = Omit<StockMovementRecord, '_id' | 'at' | 'isFirst'>;
 
-const stockMovementSchema = driverSchema<StockMovementRecord>('stock_movements');
+const stockMovementSchema = driverSchema<StockMovementRecord>('stock_movements', {
+  _id: required(ObjectId),
+  item: required(ObjectId),
+  kind: required(String),
+  quantity: required(Number),
+  order: optional(ObjectId),
+  reason: optional(String),
+  isFirst: optional(Boolean),
+  by: required(String),
+  at: required(Date),
+});
 
 /** Gives the sums of an item without its documents. */
 stockMovementSchema.index({ item: 1, kind: 1, quantity: 1 });

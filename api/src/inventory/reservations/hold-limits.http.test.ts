@@ -2,7 +2,8 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, place, seen, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { cartBody, orderCart } from '../../orders/testing/buying-carts.js';
-import { cancel, confirm, open, stripeOf, tryToOpen } from '../../payments/testing/paying.js';
+import { confirmedOrder } from '../../payments/testing/confirmed-order.js';
+import { cancel, confirm, open, processingCard, stripeOf, tryToOpen } from '../../payments/testing/paying.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { patient } from '../../testing/patient.js';
@@ -10,6 +11,7 @@ import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { startFleet } from '../../testing/start-fleet.js';
 import type { Shop } from '../../testing/start-shop.js';
+import type { HoldLockRecord } from './hold-locks.schema.js';
 
 jest.setTimeout(60_000);
 
@@ -184,5 +186,19 @@ describe("an administrator cancels a user's unpaid orders", () => {
     await confirm(shop, await open(shop, ann, id));
     await cancelAll(ann.id);
     await eventually(async () => expect(await seen(shop, ann, id)).toMatchObject({ status: 'paid' }));
+  });
+});
+
+it('counts orders whose payment is processed for days, after the lock document has expired', async () => {
+  for (let order = 0; order < 5; order++) await confirmedOrder(shop, ann, processingCard);
+  const locks = shop.db.collection<HoldLockRecord>('hold_locks');
+  const _id = `account ${ann.id}`;
+  await locks.deleteOne({ _id });
+  const due = { heldUntil: new Date(0), 'intent.checkAt': new Date(0) };
+  await shop.db.collection('orders').updateMany({ user: new Types.ObjectId(ann.id) }, { $set: due });
+  await eventually(async () => expect(await locks.countDocuments({ _id, at: { $gt: new Date() } })).toBe(1));
+  expect(await buy(ann, orderBody(await addItem(shop.db)))).toMatchObject({
+    status: 409,
+    body: { code: 'too-many-holds' },
   });
 });

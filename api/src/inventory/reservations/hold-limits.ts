@@ -56,6 +56,17 @@ export class HoldLimits {
     return tally;
   }
 
+  /**
+   * Keeps the lock documents of a holder until `until`, because the reservation lasts longer than the longest hold: its payment is being
+   * processed. The holds of a document that has expired meanwhile are counted with the next order.
+   */
+  async keep(holder: Holder, until: Date): Promise<void> {
+    const operations = [...capsOf(holder, this.caps)].map(([_id, cap]) => ({
+      updateOne: { filter: { _id }, update: { $max: { revision: cap + 1, at: until } }, upsert: true },
+    }));
+    await this.locks.bulkWrite(operations, { ordered: false });
+  }
+
   private async lock(session: ClientSession, callers: readonly Caller[]): Promise<void> {
     const attempts = new Map<string, number>();
     for (const { key } of callers) attempts.set(key, (attempts.get(key) ?? 0) + 1);

@@ -1,15 +1,20 @@
 import { driverSchema } from '../../platform/database/collections.js';
+import { required } from '../../platform/database/fields.js';
 
 /** One account or network address that places orders. Writing it makes two transactions that count its holds conflict. */
 export interface HoldLockRecord {
   _id: string;
-  /** How often the caller has tried to order since this document was created: at least the number of its holds. */
+  /** How often the caller has tried to order since this document was created, or more: at least the number of its holds. */
   revision: number;
-  /** The end of the longest hold that the last of these orders can have. */
+  /** The end of the longest hold that the last of these orders can have, or the next check of a payment that is being processed. */
   at: Date;
 }
 
-const holdLockSchema = driverSchema<HoldLockRecord>('hold_locks');
+const holdLockSchema = driverSchema<HoldLockRecord>('hold_locks', {
+  _id: required(String),
+  revision: required(Number),
+  at: required(Date),
+});
 
 const hour = 3_600;
 holdLockSchema.index({ at: 1 }, { expireAfterSeconds: hour });

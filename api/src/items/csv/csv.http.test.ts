@@ -245,6 +245,25 @@ describe('an import', () => {
     ['an empty file', '\ufeff', { row: 0, column: null, message: 'The file is empty.' }],
     ['a broken quotation', 'id,name\n,"Saw"x', { row: 1, column: null, message: expect.stringContaining('quotation') }],
     [
+      'a header with millions of columns',
+      `${'name,'.repeat(3_000_000)}`,
+      { row: 0, column: null, message: 'A row has at most 100 cells.' },
+    ],
+    [
+      'a row with millions of cells',
+      `name\nSaw\n${','.repeat(10_000_000)}`,
+      { row: 2, column: null, message: 'A row has at most 100 cells.' },
+    ],
+    [
+      'a cell that takes the rest of the file',
+      `name\nSaw\nSaw\n"Saw\n${'Saw\n'.repeat(500_000)}`,
+      {
+        row: 3,
+        column: null,
+        message: expect.stringMatching(/^This row is longer than 200,000 characters\. .*quotation/),
+      },
+    ],
+    [
       'too many rows',
       `name\n${'Saw\n'.repeat(10_001)}`,
       { row: 10_001, column: null, message: 'An import has at most 10,000 rows.' },

@@ -19,13 +19,11 @@ import {
   type ItemImportRowRecord,
 } from './item-imports.schema.js';
 
-const maxNamed = 100;
-
 const conflict = (code: 'items-changed' | 'sold-out', message: string, rows: readonly ItemImportRowRecord[]) =>
   new ConflictException({
     message,
     code,
-    issues: rows.slice(0, maxNamed).map(({ item, name }) => ({ path: String(item), message: name })),
+    issues: rows.map(({ item, name }) => ({ path: String(item), message: name })),
   });
 
 /** The fields before the import. Of the stock only the difference, so that orders since stay counted. */

@@ -1,6 +1,7 @@
 import type { ItemImport } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { driverSchema } from '../../platform/database/collections.js';
+import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 import type { RowFields } from './cells.js';
 
 const daySeconds = 24 * 3_600;
@@ -17,7 +18,16 @@ export interface ItemImportRecord extends Pick<ItemImport, 'created' | 'updated'
   undoneAt: Date | null;
 }
 
-const itemImportSchema = driverSchema<ItemImportRecord>('item_imports');
+const itemImportSchema = driverSchema<ItemImportRecord>('item_imports', {
+  _id: required(ObjectId),
+  createdAt: required(Date),
+  by: required(String),
+  created: required(Number),
+  updated: required(Number),
+  unchanged: required(Number),
+  key: optional(String),
+  undoneAt: nullable(Date),
+});
 itemImportSchema.index({ createdAt: -1, _id: -1 });
 itemImportSchema.index({ key: 1 }, { sparse: true });
 
@@ -37,7 +47,16 @@ export interface ItemImportRowRecord {
   revision: number;
 }
 
-const itemImportRowSchema = driverSchema<ItemImportRowRecord>('item_import_rows');
+const itemImportRowSchema = driverSchema<ItemImportRowRecord>('item_import_rows', {
+  _id: required(ObjectId),
+  import: required(ObjectId),
+  row: required(Number),
+  item: required(ObjectId),
+  name: required(String),
+  before: nullable(Mixed),
+  after: required(Mixed),
+  revision: required(Number),
+});
 itemImportRowSchema.index({ import: 1, row: 1 });
 
 export const ITEM_IMPORT_ROW = { name: 'ItemImportRow', schema: itemImportRowSchema };
@@ -52,7 +71,13 @@ export interface ImportProgressRecord {
   at: Date;
 }
 
-const importProgressSchema = driverSchema<ImportProgressRecord>('item_import_progress');
+const importProgressSchema = driverSchema<ImportProgressRecord>('item_import_progress', {
+  _id: required(String),
+  state: required(String),
+  rows: required(Number),
+  done: required(Number),
+  at: required(Date),
+});
 importProgressSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
 export const IMPORT_PROGRESS = { name: 'ItemImportProgress', schema: importProgressSchema };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '@kerf/contracts/staff';
-import { CsvError, parse } from 'csv-parse';
+import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../../platform/csv/formula.js';
 import { codeOf, isPriceColumn, type PriceColumn, priceColumn } from './price-columns.js';
 
@@ -18,6 +18,27 @@ export interface Rows {
 }
 
 const chunkLength = 64 * 1024;
+/** More than the columns of an export, so that wrong ones are named. */
+const maxCells = 100;
+/** Several times the longest item. */
+const maxCharacters = 200_000;
+
+class TooManyCells extends Error {
+  constructor(readonly records: number) {
+    super(`A row has at most ${maxCells} cells.`);
+  }
+}
+
+/** Rejects a row while it is read: one row of a large file can have millions of cells. */
+const boundedCell = (cell: string, { index, records }: CastingContext): string => {
+  if (index >= maxCells) throw new TooManyCells(records);
+  return cell;
+};
+
+const messageOf = (error: CsvError): string =>
+  error.code === 'CSV_MAX_RECORD_SIZE'
+    ? `This row is longer than ${maxCharacters.toLocaleString('en')} characters. Is a quotation mark missing?`
+    : 'A quotation mark is missing, or stands inside a cell without being doubled.';
 
 function* chunksOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength);
@@ -63,7 +84,10 @@ export const readRows = async (text: string, currencies: readonly string[]): Pro
     if (id && !earlier) rowOfId.set(id, row);
   };
   try {
-    const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
+    const parser = parse({
+      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
+      ...{ cast: boundedCell, max_record_size: maxCharacters },
+    });
     for await (const record of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<string[]>) {
       if (columns) {
         row++;
@@ -79,12 +103,10 @@ export const readRows = async (text: string, currencies: readonly string[]): Pro
       if (problems.length > 0) return { rows: [], errors: problems };
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    errors.push({
-      row: row + 1,
-      column: null,
-      message: 'A quotation mark is missing, or stands inside a cell without being doubled.',
-    });
+    if (error instanceof TooManyCells) errors.push({ row: error.records, column: null, message: error.message });
+    else if (error instanceof CsvError)
+      errors.push({ row: Number(error.records), column: null, message: messageOf(error) });
+    else throw error;
   }
   if (!columns && errors.length === 0) errors.push({ row: 0, column: null, message: 'The file is empty.' });
   return { rows, errors };

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { driverSchema } from '../../platform/database/collections.js';
+import { nullable, ObjectId, required } from '../../platform/database/fields.js';
 
 /** What an item cost for some time. Kept for good, because the price rules of the EU ask for it. */
 export interface PriceRecord {
@@ -11,7 +12,13 @@ export interface PriceRecord {
   until: Date | null;
 }
 
-const priceSchema = driverSchema<PriceRecord>('price_history');
+const priceSchema = driverSchema<PriceRecord>('price_history', {
+  _id: required(ObjectId),
+  item: required(ObjectId),
+  priceCents: required(Number),
+  from: required(Date),
+  until: nullable(Date),
+});
 priceSchema.index({ item: 1, until: 1 });
 
 export const PRICE = { name: 'Price', schema: priceSchema };

@@ -1,6 +1,7 @@
 import type { SpecificationName } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { driverSchema } from '../../platform/database/collections.js';
+import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 import type { Offer } from './offer.js';
 
 /** What the search knows about an item that is sold. Written in the transaction that changes the item. */
@@ -42,7 +43,34 @@ export interface SearchItemRecord {
   offers?: Offer[];
 }
 
-const searchItemSchema = driverSchema<SearchItemRecord>('search_items');
+const searchItemSchema = driverSchema<SearchItemRecord>('search_items', {
+  _id: required(ObjectId),
+  version: required(String),
+  name: required(String),
+  nameKey: required(String),
+  slug: required(String),
+  image: required(String),
+  category: nullable(String),
+  terms: required([String]),
+  words: required([String]),
+  priceCents: required(Number),
+  inStock: required(Boolean),
+  onSale: required(Boolean),
+  tenths: required(Number),
+  stars: required(Number),
+  popularity: required(Number),
+  voltage: optional(Number),
+  power: optional(Number),
+  torque: optional(Number),
+  weight: optional(Number),
+  family: optional(Boolean),
+  priceCentsMax: optional(Number),
+  voltageMax: optional(Number),
+  powerMax: optional(Number),
+  torqueMax: optional(Number),
+  weightMax: optional(Number),
+  offers: optional([Mixed]),
+});
 
 /** The index of each order of a result. */
 export const orders = {

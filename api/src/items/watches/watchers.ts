@@ -5,7 +5,7 @@ import { BACK_IN_STOCK } from '../../inventory/back-in-stock.js';
 import { isInStock } from '../../inventory/stock.schema.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { jobPriorities, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { ItemsService } from '../items.service.js';
 import { WatchesService } from './watches.service.js';
@@ -42,6 +42,7 @@ export class Watchers {
           _id: `${_id} user ${user}`,
           kind: WATCHER_MESSAGE,
           about: { item: String(item), user: String(user) },
+          priority: jobPriorities.bulk,
         }));
         await this.outbox.add(session, jobs);
         return users.length;

@@ -4,6 +4,7 @@ import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
 import { cancel } from '../../payments/testing/paying.js';
+import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
 import { collectionOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
@@ -12,6 +13,7 @@ import { addItem, itemRecord } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
 import type { ItemsService } from '../items.service.js';
+import { WATCHER_MESSAGE } from './watchers.js';
 import { WATCHES, type WatchesRecord } from './watches.schema.js';
 import { WatchesService } from './watches.service.js';
 
@@ -145,6 +147,10 @@ it('sends one message to each of many watchers, with three workers and one of th
   await shop.db.collection('outbox').updateMany(pending, { $set: { dueAt: new Date(0) } });
   await isDone();
   await Promise.all(workers.map(each => each.stop()));
+  // Messages about orders pass these.
+  expect(await shop.db.collection('outbox').distinct('priority', { kind: WATCHER_MESSAGE })).toEqual([
+    jobPriorities.bulk,
+  ]);
   const messages = people.map(person => new Set(messagesTo(person).map(({ mail }) => mail.messageId)).size);
   expect(messages).toEqual(people.map(() => 1));
 }, 90_000);

@@ -118,6 +118,7 @@ it('reads no more than it returns, and sorts nothing', async () => {
       action: at % 100 ? 'order.place' : 'user.promote',
     },
     ...{ subject: at % 100 ? `order:${orderRecord()._id}` : 'user:1', kind: at % 100 ? 'order' : 'user' },
+    ...{ from: null, to: null, details: {}, trace: null },
   }));
   await shop.db.collection('audit').insertMany(records);
   const queries: Record<string, string>[] = [
@@ -138,7 +139,7 @@ it('reads no more than it returns, and sorts nothing', async () => {
 });
 
 it('finds records of an earlier release by their kind', async () => {
-  const old = { at: new Date(), actor: 'admin', action: 'order.shift', details: {} };
+  const old = { at: new Date(), actor: 'admin', action: 'order.shift', details: {}, from: null, to: null, trace: null };
   await shop.db.collection('audit').insertMany([
     { ...old, subject: 'order:1' },
     { ...old, subject: 'user:1' },

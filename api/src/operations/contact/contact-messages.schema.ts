@@ -1,5 +1,6 @@
-import type { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { driverSchema } from '../../platform/database/collections.js';
+import { ObjectId, optional, required } from '../../platform/database/fields.js';
 
 const yearSeconds = 365 * 24 * 3_600;
 
@@ -14,7 +15,16 @@ export interface ContactMessageRecord {
   response?: { text: string; by: string; at: Date };
 }
 
-const contactMessageSchema = driverSchema<ContactMessageRecord>('contact_messages');
+const responseSchema = new Schema({ text: required(String), by: required(String), at: required(Date) }, { _id: false });
+
+const contactMessageSchema = driverSchema<ContactMessageRecord>('contact_messages', {
+  _id: required(ObjectId),
+  email: required(String),
+  subject: required(String),
+  message: required(String),
+  createdAt: required(Date),
+  response: optional(responseSchema),
+});
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
 /** How many have a response. */
 contactMessageSchema.index({ 'response.at': 1 }, { sparse: true });

@@ -108,17 +108,18 @@ it('sends a guest one new link, and none to another address or for the order of 
   expect(receiver.to(buyer.email).filter(({ mail }) => isLink(mail.subject))).toEqual([]);
 });
 
-it('sends five messages an hour to an address that nobody has proven, and always its receipt', async () => {
-  const email = 'stranger@kerf.test';
+it('sends five messages an hour to a mailbox that nobody has proven, and always its receipt', async () => {
+  const spellings = Array.from({ length: 12 }, (_, at) => (at % 2 ? 'stranger@kerf.test' : `stranger+${at}@kerf.test`));
+  const toStranger = () => spellings.flatMap((email, at) => (spellings.indexOf(email) < at ? [] : receiver.to(email)));
   const item = await addItem(shop.db, { stock: 100 });
-  const orders = await Promise.all(Array.from({ length: 12 }, () => placeCart(shop, cartBody([item], { email }))));
+  const orders = await Promise.all(spellings.map(email => placeCart(shop, cartBody([item], { email }))));
   await Promise.all(
     orders
       .slice(0, 6)
       .map(({ insertedId: id, orderToken: token }) => shop.call(orderRoutes.cancelMyOrder, { token, params: { id } })),
   );
   await isDone();
-  expect(receiver.to(email).map(({ mail }) => mail.subject)).toEqual(Array(5).fill(expect.stringMatching(/^The link/)));
+  expect(toStranger().map(({ mail }) => mail.subject)).toEqual(Array(5).fill(expect.stringMatching(/^The link/)));
   expect(await shop.db.collection('outbox').countDocuments({ problem: 'recipient limit' })).toBe(7);
   const paid = { id: orders[11]?.insertedId ?? '', token: orders[11]?.orderToken };
   const opened = await shop.call(orderRoutes.createPaymentIntent, {
@@ -129,8 +130,8 @@ it('sends five messages an hour to an address that nobody has proven, and always
   await confirm(shop, intent);
   const report = { token: paid.token, params: { id: paid.id }, body: { order: paid.id, transactionId: intent } };
   await shop.call(orderRoutes.reportPayment, report);
-  await eventually(() => expect(receiver.to(email)).toHaveLength(6));
-  expect(receiver.to(email)[5]?.mail.subject).toMatch(/^Receipt/);
+  await eventually(() => expect(toStranger()).toHaveLength(6));
+  expect(toStranger().filter(({ mail }) => mail.subject?.startsWith('Receipt'))).toHaveLength(1);
 });
 
 it('sends five receipts an hour of orders with nothing to pay to an address that nobody has proven', async () => {

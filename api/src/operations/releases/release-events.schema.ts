@@ -1,4 +1,5 @@
 import { driverSchema } from '../../platform/database/collections.js';
+import { optional, required } from '../../platform/database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -22,7 +23,16 @@ export interface ReleaseEventRecord {
   reason?: string;
 }
 
-const releaseEventSchema = driverSchema<ReleaseEventRecord>('release_events');
+const releaseEventSchema = driverSchema<ReleaseEventRecord>('release_events', {
+  _id: required(String),
+  kind: required(String),
+  at: required(Date),
+  remote: required(String),
+  release: required(String),
+  by: optional(String),
+  what: optional(String),
+  reason: optional(String),
+});
 releaseEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 
 export const RELEASE_EVENT = { name: 'ReleaseEvent', schema: releaseEventSchema };

@@ -34,7 +34,7 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
       _id: new Types.ObjectId(),
       ...fromNewItem(newItemForm.parse(item)),
       slug: item.slug,
-      ratings: ratingsOf(reviewsByItem.get(at) ?? []),
+      ...ratingsOf(reviewsByItem.get(at) ?? []),
     }));
     const { items: first, others } = seededVariants(rows);
     const promotions = seededPromotions(first);
@@ -66,8 +66,10 @@ const searchSource = (item: ItemRecord, records: readonly ItemRecord[]): SearchS
     ? familySource([item, ...records.filter(({ variantOf }) => String(variantOf) === String(item._id))])
     : toSearchSource(item);
 
-const ratingsOf = (reviews: readonly SeedItemReview[]): Ratings => {
+/** An item without reviews has no ratings. */
+const ratingsOf = (reviews: readonly SeedItemReview[]): Pick<ItemRecord, 'ratings'> => {
+  if (reviews.length === 0) return {};
   const stars: Ratings['stars'] = {};
   for (const { rating } of reviews) stars[rating] = (stars[rating] ?? 0) + 1;
-  return { sum: reviews.reduce((sum, { rating }) => sum + rating, 0), count: reviews.length, stars };
+  return { ratings: { sum: reviews.reduce((sum, { rating }) => sum + rating, 0), count: reviews.length, stars } };
 };

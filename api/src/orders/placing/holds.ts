@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose';
-import type { FindHolders } from '../../inventory/reservations/hold-limits.js';
+import { type FindHolders, HoldLimits } from '../../inventory/reservations/hold-limits.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -29,6 +29,7 @@ export class Holds {
     private readonly stock: Stock,
     private readonly queue: StockQueue,
     private readonly metrics: OrderMetrics,
+    private readonly limits: HoldLimits,
     accounts: AccountListeners,
   ) {
     // A closed account keeps no stock.
@@ -64,6 +65,11 @@ export class Holds {
     await this.orders.updateMany(held, { $set: { heldUntil: now } }, { session });
     const beingPaid = { ...held, 'intent.checkAt': { $exists: true } };
     await this.orders.updateMany(beingPaid, { $set: { 'intent.checkAt': now } }, { session });
+  }
+
+  /** Counts the hold of an order for its limits until `until`, also if the limits have taken it for ended. */
+  async keep({ user, isGuest, network = '' }: OrderRecord, until: Date): Promise<void> {
+    await this.limits.keep({ user: { id: String(user), isGuest }, network }, until);
   }
 
   /** Ends one hold and returns its stock. */

@@ -60,14 +60,14 @@ export class PlaceOrder {
     const request = requestOf(body, key);
     const user = caller ?? guestOf(body, key);
     const visitor = { account: caller?.id, address };
-    await this.codeLimit.requireFew(visitor, body.codes);
     try {
+      await this.codeLimit.requireFew(visitor, body.codes);
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
       const purchase = await this.purchaseOf(body);
       const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
       return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
     } catch (error) {
-      // The first copy of this request may have taken the last of the stock.
+      // The first copy of this request may have taken the last of the stock, or the visitor has guessed codes since.
       const earlier = await this.earlier(user, request);
       if (earlier) return earlier;
       if (error instanceof PromotionEnded) await this.codeLimit.count(visitor, error.refused);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { mailboxOf } from '../../platform/rate-limit/mailbox-of.js';
 import type { OrderUse } from '../record/orders.schema.js';
 import type { PromotionCodeRecord, PromotionRecord } from './promotions.schema.js';
 
@@ -8,9 +9,6 @@ export interface Customer {
   email: string;
   isGuest?: true | undefined;
 }
-
-/** Two spellings that reach one mailbox: `Ann+tools@kerf.test` is `ann@kerf.test`. */
-const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /**
  * The counters of a use, each with its limit. A use is possible if none is at its limit. The order of an account is also counted for its
@@ -28,7 +26,7 @@ export const countersOf = (
     limit === undefined ? [] : [{ counter, limit }];
   const ofCustomer = (): OrderUse[] => {
     if (perCustomer === undefined || !customer) return [];
-    const byAddress = `${id} address ${hash('sha256', mailbox(customer.email), 'base64url')}`;
+    const byAddress = `${id} address ${hash('sha256', mailboxOf(customer.email), 'base64url')}`;
     if (customer.isGuest) return limited(byAddress, perCustomer);
     return [...limited(`${id} account ${customer.id}`, perCustomer), { counter: byAddress }];
   };

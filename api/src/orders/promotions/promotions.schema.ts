@@ -2,6 +2,7 @@ import type { Benefit, Conditions, Limits, Promotion } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import { driverSchema } from '../../platform/database/collections.js';
+import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 
 /** A rule that takes something off. See docs/decisions/048-promotions.md. */
 export interface PromotionRecord {
@@ -35,7 +36,27 @@ export interface PromotionRecord {
   createdAt: Date;
 }
 
-const promotionSchema = driverSchema<PromotionRecord>('promotions');
+const promotionSchema = driverSchema<PromotionRecord>('promotions', {
+  _id: required(ObjectId),
+  name: required(String),
+  kind: required(String),
+  benefit: required(Mixed),
+  conditions: required(Mixed),
+  from: nullable(Date),
+  until: nullable(Date),
+  limits: required(Mixed),
+  combinable: required(Boolean),
+  active: required(Boolean),
+  code: nullable(String),
+  codes: required(Number),
+  isSale: required(Boolean),
+  scope: optional(Mixed),
+  priceAt: optional(Date),
+  isSecondPass: optional(Boolean),
+  revision: required(Number),
+  removedAt: nullable(Date),
+  createdAt: required(Date),
+});
 
 /** The list of the staff. */
 promotionSchema.index({ removedAt: 1, createdAt: -1, _id: -1 });
@@ -55,7 +76,12 @@ export interface PromotionCodeRecord {
   createdAt: Date;
 }
 
-const promotionCodeSchema = driverSchema<PromotionCodeRecord>('promotion_codes');
+const promotionCodeSchema = driverSchema<PromotionCodeRecord>('promotion_codes', {
+  _id: required(String),
+  promotion: required(ObjectId),
+  isShared: required(Boolean),
+  createdAt: required(Date),
+});
 promotionCodeSchema.index({ promotion: 1, _id: 1 });
 
 export const PROMOTION_CODE = { name: 'PromotionCode', schema: promotionCodeSchema };
@@ -66,4 +92,7 @@ export interface PromotionUseRecord {
   uses: number;
 }
 
-export const PROMOTION_USE = { name: 'PromotionUse', schema: driverSchema<PromotionUseRecord>('promotion_uses') };
+export const PROMOTION_USE = {
+  name: 'PromotionUse',
+  schema: driverSchema<PromotionUseRecord>('promotion_uses', { _id: required(String), uses: required(Number) }),
+};

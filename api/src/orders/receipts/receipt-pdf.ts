@@ -3,12 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { formatCents, type PostalAddress, type Receipt } from '@kerf/contracts';
 import PdfDocument from 'pdfkit';
-import type { Seller } from './seller.js';
+import type { ReceiptJob } from './receipt-writer.js';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** An ISO 8601 time as `January 2, 2030`. */
-const day = (at: string): string => date.format(new Date(at));
+/** Writes an ISO 8601 time as the day in a time zone: `January 2, 2030`. */
+const dayIn = (timeZone: string) => {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  return (at: string): string => date.format(new Date(at));
+};
+type FormatDay = ReturnType<typeof dayIn>;
 
 type Row = [string, string, string, string];
 
@@ -19,7 +21,8 @@ const quiet = '#555a66';
 const margin = 50;
 
 /** A receipt on A4 pages, with text that can be selected. */
-export const receiptPdf = (receipt: Receipt, seller: Seller): Promise<Buffer> => {
+export const receiptPdf = (receipt: Receipt, seller: ReceiptJob['seller']): Promise<Buffer> => {
+  const day = dayIn(seller.timeZone);
   const document = new PdfDocument({
     size: 'A4',
     margin,
@@ -31,9 +34,9 @@ export const receiptPdf = (receipt: Receipt, seller: Seller): Promise<Buffer> =>
   });
   const pdf = buffer(document);
   for (const [name, source] of Object.entries(fonts)) document.registerFont(name, source);
-  writeHead(document, receipt, seller);
+  writeHead(document, receipt, seller, day);
   writeLines(document, receipt);
-  writePayment(document, receipt);
+  writePayment(document, receipt, day);
   writePageNumbers(document, receipt);
   document.end();
   return pdf;
@@ -41,7 +44,12 @@ export const receiptPdf = (receipt: Receipt, seller: Seller): Promise<Buffer> =>
 
 type Document = InstanceType<typeof PdfDocument>;
 
-const writeHead = (document: Document, { number, date: placedAt, paidAt, customer }: Receipt, seller: Seller): void => {
+const writeHead = (
+  document: Document,
+  { number, date: placedAt, paidAt, customer }: Receipt,
+  seller: ReceiptJob['seller'],
+  day: FormatDay,
+): void => {
   document.font('strong').fontSize(20).text(`Receipt ${number}`);
   document.font('text').fontSize(10).moveDown(0.5);
   document.text(`Ordered on ${day(placedAt)}, paid on ${day(paidAt)}`).moveDown();
@@ -117,7 +125,7 @@ const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
   document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
 };
 
-const writePayment = (document: Document, { payment, refunds, currency, total }: Receipt): void => {
+const writePayment = (document: Document, { payment, refunds, currency, total }: Receipt, day: FormatDay): void => {
   const format = (amount: number) => formatCents(amount, currency);
   document.font('strong').text('Payment').font('text');
   if (total === 0) return void document.text('Nothing to pay.');

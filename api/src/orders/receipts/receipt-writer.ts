@@ -7,7 +7,7 @@ import type { Seller } from './seller.js';
 
 export interface ReceiptJob {
   receipt: Receipt;
-  seller: Pick<Seller, 'name' | 'url' | 'contact'>;
+  seller: Pick<Seller, 'name' | 'url' | 'contact' | 'timeZone'>;
 }
 
 interface Written {
@@ -40,8 +40,8 @@ export class ReceiptWriter implements OnModuleDestroy {
   private lastId = 0;
 
   /** @throws ServiceUnavailableException if too many receipts wait to be written */
-  async write({ receipt, seller: { name, url, contact } }: ReceiptJob): Promise<Buffer> {
-    const context: ReceiptJob = { receipt, seller: { name, url, contact } };
+  async write({ receipt, seller: { name, url, contact, timeZone } }: ReceiptJob): Promise<Buffer> {
+    const context: ReceiptJob = { receipt, seller: { name, url, contact, timeZone } };
     return this.written.forceFetch(hash('sha256', JSON.stringify(context), 'base64url'), { context });
   }
 
@@ -60,8 +60,13 @@ export class ReceiptWriter implements OnModuleDestroy {
     });
   }
 
+  /** A test replaces it. */
+  protected thread(): Worker {
+    return new Worker(new URL('./receipt-worker.js', import.meta.url));
+  }
+
   private start(): Worker {
-    const worker = new Worker(new URL('./receipt-worker.js', import.meta.url));
+    const worker = this.thread();
     worker.unref();
     worker.on('message', ({ id, pdf, problem }: Written) => {
       const job = this.waiting.get(id);
@@ -69,13 +74,14 @@ export class ReceiptWriter implements OnModuleDestroy {
       if (pdf) job?.resolve(Buffer.from(pdf));
       else job?.reject(new Error(problem));
     });
-    worker.on('error', error => this.ended(error));
-    worker.on('exit', code => this.ended(new Error(`The thread that writes receipts ended with ${code}.`)));
+    worker.on('error', error => this.ended(worker, error));
+    worker.on('exit', code => this.ended(worker, new Error(`The thread that writes receipts ended with ${code}.`)));
     return worker;
   }
 
-  /** The next receipt starts another thread. */
-  private ended(error: Error): void {
+  /** The next receipt starts another thread. A thread that fails also exits, and by then another one may be writing. */
+  private ended(worker: Worker, error: Error): void {
+    if (worker !== this.worker) return;
     this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();

@@ -5,14 +5,16 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
 import { place } from '../testing/buying.js';
 import { address, cartBody, placeCart } from '../testing/buying-carts.js';
 
 let shop: Shop;
 let ann: Person;
 beforeAll(async () => {
-  shop = await startShop({ env: { SHOP_URL: 'https://shop.example', MAIL_FROM: 'Kerf <shop@kerf.test>' } });
+  shop = await startShop({
+    env: { SHOP_URL: 'https://shop.example', MAIL_FROM: 'Kerf <shop@kerf.test>', SHOP_TIME_ZONE: 'Europe/Berlin' },
+  });
   ann = await addPerson(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());
@@ -91,6 +93,24 @@ it('breaks pages for many lines, wraps long names, and shows letters of many lan
   for (const { name } of lines) expect(text).toContain(`${name} 1 $19.99`);
   expect(text).toContain('Total $999.50');
   for (const [at, page] of pages.entries()) expect(spaced(page)).toContain(`page ${at + 1} of ${pages.length}`);
+});
+
+it('has the days of the time zone of the reports', async () => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db));
+  await pay(order, {
+    createdAt: new Date('2029-12-31T22:30:00Z'),
+    updatedAt: new Date('2030-01-31T23:30:00Z'),
+    reversal: { refundedCents: 500, asOf: new Date('2030-03-31T21:30:00Z') },
+  });
+  const [text] = await pagesOf(await getPdf(order, buyer.token));
+  expect(spaced(text)).toContain('Ordered on December 31, 2029, paid on February 1, 2030');
+  const api = await startApi({ ...shop.env, API_PORT: '0', SHOP_TIME_ZONE: 'Asia/Tokyo' });
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const [later] = await pagesOf(await fetch(`${api.url}/orders/${order}/receipt.pdf`, { headers }));
+  expect(spaced(later)).toContain('Ordered on January 1, 2030, paid on February 1, 2030');
+  expect(spaced(later)).toContain('Refunded: $5.00, April 1, 2030');
+  await api.stop();
 });
 
 it('returns 409 for an order that is not paid', async () => {

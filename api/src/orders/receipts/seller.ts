@@ -7,9 +7,12 @@ export class Seller {
   readonly name = 'Kerf';
   readonly url: string;
   readonly contact: string;
+  /** Where the days of receipts and reports begin. */
+  readonly timeZone: string;
 
-  constructor(@Inject(ENV) { SHOP_URL, MAIL_FROM }: Env) {
+  constructor(@Inject(ENV) { SHOP_URL, MAIL_FROM, SHOP_TIME_ZONE }: Env) {
     this.url = SHOP_URL;
+    this.timeZone = SHOP_TIME_ZONE;
     this.contact = /<([^>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   }
 }

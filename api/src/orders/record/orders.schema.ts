@@ -1,7 +1,7 @@
 import type { OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
-import { required } from '../../platform/database/required.js';
+import { required } from '../../platform/database/fields.js';
 import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './order-payment.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';

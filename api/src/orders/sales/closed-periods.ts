@@ -4,11 +4,18 @@ import { startsBetween } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { closedBefore, keepVersion } from './forget-periods.js';
-import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from './sales.schema.js';
+import {
+  type Figures,
+  type ItemColumns,
+  SALE,
+  SALE_PERIOD,
+  type SalePeriodRecord,
+  type SaleRecord,
+} from './sales.schema.js';
 
 export type Range = readonly [from: Date, to: Date];
-type Kind = SalePeriodRecord['kind'];
-type PeriodTotal = SalePeriodRecord['total'];
+type Kind = Exclude<SalePeriodRecord['kind'], 'version'>;
+type PeriodTotal = Figures | ItemColumns;
 
 /** The totals of periods without a gap between them, and the parts of the time asked for that they do not cover. */
 interface Closed<Total> {

@@ -14,7 +14,9 @@ export const closedBefore = (): Date => new Date(Date.now() - marginMs);
  * at once runs again.
  */
 export const keepVersion = async (periods: Periods, session: ClientSession): Promise<void> => {
-  await periods.updateOne({ _id: 'version' }, { $inc: { version: 1 } } as object, { session, upsert: true });
+  const epoch = new Date(0);
+  const first = { kind: 'version' as const, from: epoch, to: epoch, total: {} };
+  await periods.updateOne({ _id: 'version' }, { $inc: { version: 1 }, $setOnInsert: first }, { session, upsert: true });
 };
 
 /** Deletes the totals of closed periods that sales are added to, in the transaction that adds them. */

@@ -29,7 +29,9 @@ it('counts the payments and refunds of an earlier release once, when they happen
   const unshipped = orderRecord({ status: 'paid', createdAt: new Date('2026-03-06T10:00:00Z') });
   await db.collection<object>('orders').insertMany([paid, unshipped, orderRecord({ status: 'cancelled' })]);
   const about = { subject: `order:${paid._id}`, action: 'payment.succeed', actor: 'payment-provider', details: {} };
-  await db.collection('audit').insertOne({ _id: new Types.ObjectId(), at: paidAt, ...about });
+  await db
+    .collection('audit')
+    .insertOne({ _id: new Types.ObjectId(), at: paidAt, ...about, from: null, to: null, trace: null });
   const { token } = await addAdmin(db);
   const report = async () => {
     const query = { from: '2026-03-01', to: '2026-03-31' };

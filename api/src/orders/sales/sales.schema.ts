@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { driverSchema } from '../../platform/database/collections.js';
-import { required } from '../../platform/database/required.js';
+import { Mixed, ObjectId, optional, required } from '../../platform/database/fields.js';
 
 /** What was sold of one item with an order. */
 export interface SoldLine {
@@ -36,7 +36,23 @@ export interface SaleRecord extends Figures {
   isOpen?: true;
 }
 
-const saleSchema = driverSchema<SaleRecord>('sales');
+const soldLineSchema = new Schema<SoldLine>(
+  { item: required(ObjectId), units: required(Number), cents: required(Number) },
+  { _id: false },
+);
+const figures = {
+  ...{ orders: required(Number), units: required(Number), revenueCents: required(Number) },
+  ...{ refundCents: required(Number), discountCents: optional(Number), promotions: optional(Mixed) },
+};
+
+const saleSchema = driverSchema<SaleRecord>('sales', {
+  _id: required(String),
+  order: required(ObjectId),
+  at: required(Date),
+  lines: required([soldLineSchema]),
+  isOpen: optional(Boolean),
+  ...figures,
+});
 /** The events at the edges of a period, and those that no bucket has yet. */
 saleSchema.index({ at: 1 });
 saleSchema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } });
@@ -56,7 +72,13 @@ export interface ItemBucketRecord {
   units: number;
   cents: number;
 }
-const itemBucketSchema = driverSchema<ItemBucketRecord>('sale_items');
+const itemBucketSchema = driverSchema<ItemBucketRecord>('sale_items', {
+  _id: required(String),
+  day: required(Date),
+  item: required(ObjectId),
+  units: required(Number),
+  cents: required(Number),
+});
 /** Has all that the totals of items need. */
 itemBucketSchema.index({ day: 1, item: 1, units: 1, cents: 1 });
 
@@ -67,16 +89,25 @@ export interface ItemColumns {
   cents: number[];
 }
 
-/** The total of a day or a month of the shop that has ended. */
+/** The total of a day or a month of the shop that has ended. One document is the version of all: see forget-periods.ts. */
 export interface SalePeriodRecord {
   /** The kind, the time zone, the start and the end. */
   _id: string;
-  kind: 'day' | 'itemsOfDay' | 'itemsOfMonth';
+  kind: 'day' | 'itemsOfDay' | 'itemsOfMonth' | 'version';
   from: Date;
   to: Date;
-  total: Figures | ItemColumns;
+  total: Figures | ItemColumns | Record<string, never>;
+  /** Of the version. */
+  version?: number;
 }
-const salePeriodSchema = driverSchema<SalePeriodRecord>('sale_periods');
+const salePeriodSchema = driverSchema<SalePeriodRecord>('sale_periods', {
+  _id: required(String),
+  kind: required(String),
+  from: required(Date),
+  to: required(Date),
+  total: required(Mixed),
+  version: optional(Number),
+});
 salePeriodSchema.index({ from: 1 });
 
 /** A job on the sales that one process does at a time. */
@@ -92,7 +123,10 @@ const saleJobSchema = new Schema<SaleJobRecord>(
 );
 
 export const SALE = { name: 'Sale', schema: saleSchema };
-export const SALE_BUCKET = { name: 'SaleBucket', schema: driverSchema<SaleBucketRecord>('sale_buckets') };
+export const SALE_BUCKET = {
+  name: 'SaleBucket',
+  schema: driverSchema<SaleBucketRecord>('sale_buckets', { _id: required(Date), ...figures }),
+};
 export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
 export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };
 export const SALE_JOB = { name: 'SaleJob', schema: saleJobSchema };

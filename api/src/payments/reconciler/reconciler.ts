@@ -88,7 +88,10 @@ export class Reconciler {
     const until = nextCheck(order, intent, now, this.env.RECONCILE_SECONDS * 1000);
     if (!(await this.queues.claimPayment(order, until))) return;
     const isOver = status === 'unpaid' && held && heldUntil <= now;
-    if ((await this.check(order, intent)) && isOver) await this.lapse(order);
+    const mayLapse = await this.check(order, intent);
+    if (!isOver) return;
+    if (mayLapse) await this.lapse(order);
+    else await this.holds.keep(order, until);
   }
 
   /** Applies the provider's response. Returns false if the order is paid or being paid, true if its hold may lapse. */

@@ -1,20 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession } from 'mongoose';
-import { type Collection, driverSchema, InjectCollection } from '../../platform/database/collections.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isWritten } from '../../platform/database/is-duplicate.js';
-
-/** A webhook event that has been applied. The id is the provider's. */
-export interface PaymentEventRecord {
-  _id: string;
-  at: Date;
-}
-
-const paymentEventSchema = driverSchema<PaymentEventRecord>('payment_events');
-
-/** The provider repeats an event for days, not for months. */
-paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
-
-export const PAYMENT_EVENT = { name: 'PaymentEvent', schema: paymentEventSchema };
+import { PAYMENT_EVENT, type PaymentEventRecord } from './payment-events.schema.js';
 
 /** The event has been applied before. */
 export class RepeatedEvent extends Error {}

@@ -1,4 +1,5 @@
 import { driverSchema } from '../database/collections.js';
+import { Mixed, nullable, required } from '../database/fields.js';
 
 /** An audit record: actor, action, subject and time. It contains ids, never personal data. */
 export interface AuditRecord {
@@ -18,7 +19,17 @@ export interface AuditRecord {
   trace: string | null;
 }
 
-const auditSchema = driverSchema<AuditRecord>('audit');
+const auditSchema = driverSchema<AuditRecord>('audit', {
+  at: required(Date),
+  actor: required(String),
+  action: required(String),
+  subject: required(String),
+  kind: required(String),
+  from: nullable(String),
+  to: nullable(String),
+  details: required(Mixed),
+  trace: nullable(String),
+});
 
 /** Searches, newest first. That of the subjects is also read in reverse, for the history of an order. */
 const newestFirst = { at: -1, _id: -1 } as const;

@@ -5,6 +5,7 @@ import { CspReportsController } from './csp-reports.controller.js';
 import { ErrorGroups } from './errors/error-groups.js';
 import { ERROR_GROUP } from './errors/error-groups.schema.js';
 import { SourceStacks } from './errors/source-stacks.js';
+import { LiveReleases } from './live-releases.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
@@ -22,6 +23,7 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     CspMetrics,
     ErrorGroups,
     SourceStacks,
+    LiveReleases,
     ReleaseHealthReader,
     RemoteMetrics,
     VisitsWriter,

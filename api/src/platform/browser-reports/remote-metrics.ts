@@ -3,13 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 import { BoundedNames } from './bounded-names.js';
+import { OTHER, type ReleaseLabels } from './live-releases.js';
 import { VisitsWriter } from './visits/visits-writer.js';
 
-/** Further releases count as `other`. */
-export const mostReleases = 200;
-const OTHER = { remote: 'other', release: 'other' };
-
-type Labels = Pick<RemoteReport, 'remote' | 'release'>;
+/** The counters of further releases begin when an earlier one has been silent for an hour. */
+const mostReleases = 200;
 
 /** Counts the reported uses and failures of remotes: in the metrics of this process, and per hour for all. */
 @Injectable()
@@ -38,15 +36,16 @@ export class RemoteMetrics {
     );
   }
 
-  count({ remote, release, kind }: RemoteReport): void {
+  /** The names are those of live releases. */
+  count({ remote, release, kind }: Pick<RemoteReport, 'remote' | 'release' | 'kind'>): void {
     const labels = this.labelsOf({ remote, release });
     if (kind === 'visit') this.visits.inc(labels);
     else if (kind === 'slow') this.slow.inc(labels);
     else this.failures.inc({ ...labels, kind });
-    this.hours.count({ ...labels, kind });
+    this.hours.count({ remote, release, kind });
   }
 
-  private labelsOf({ remote, release }: Labels): Labels {
+  private labelsOf({ remote, release }: ReleaseLabels): ReleaseLabels {
     return this.releases.accepts(`${remote} ${release}`) ? { remote, release } : OTHER;
   }
 

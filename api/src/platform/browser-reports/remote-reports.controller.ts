@@ -5,6 +5,7 @@ import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
 import { maskEmails } from '../logging/logger.js';
 import { ErrorGroups } from './errors/error-groups.js';
+import { LiveReleases, OTHER } from './live-releases.js';
 import { RemoteMetrics } from './remote-metrics.js';
 
 /** A visitor who leaves or waits is no fault by itself. Only the counts of many of them mean something. */
@@ -15,17 +16,22 @@ export class RemoteReportsController {
   private readonly logger = new Logger('RemoteReports');
 
   constructor(
+    private readonly releases: LiveReleases,
     private readonly metrics: RemoteMetrics,
     private readonly errors: ErrorGroups,
   ) {}
 
-  /** A page's report about its remotes. Anyone can send one, so the only possible effect is the end of a canary. */
+  /**
+   * A page's report about its remotes. Anyone can send one, but only about the releases of the map. So the only possible effects are the
+   * end of a canary, and visits that are counted beside its failures.
+   */
   @Endpoint(routes.reportRemote)
   async report({ body: report }: Call<typeof routes.reportRemote>): Promise<void> {
-    this.metrics.count(report);
+    const labels = await this.releases.labelsOf(report);
+    this.metrics.count({ ...labels, kind: report.kind });
     if (QUIET.has(report.kind)) return;
     this.logger.warn(sentence(report));
-    await this.errors.add(report);
+    if (labels !== OTHER) await this.errors.add(report);
   }
 
   @Endpoint(staffRoutes.listRemoteErrors)

@@ -28,6 +28,7 @@ it('uses the stand-ins if nothing is set', () => {
     API_PORT: 4000,
     HOST: '127.0.0.1',
     MONGODB_URL: standIns.mongoUrl,
+    REMOTES_URLS: ['http://localhost:3000/remotes.json'],
     FIREBASE_AUTH_EMULATOR_HOST: standIns.firebaseHost,
     STRIPE_API_BASE: standIns.stripeBase,
     HOLD_MINUTES: 30,

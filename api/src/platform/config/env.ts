@@ -67,6 +67,8 @@ const variables = z.object({
     .default(standIns.mailFrom),
   /** The shop's address for browsers, for links in e-mails. */
   SHOP_URL: origin.default(standIns.shopUrl),
+  /** Where the maps of the remotes are: reports count for their releases. Without it, `/remotes.json` of SHOP_URL. */
+  REMOTES_URLS: words.pipe(z.array(http)).optional(),
   JWT_SECRET: secret.default(standIns.jwtSecret),
   /** The secret before a change: it still verifies tokens but signs no new ones. */
   JWT_PREVIOUS_SECRET: secret.optional(),
@@ -180,9 +182,10 @@ const botCheckProblems = ({ BOT_CHECK, ...env }: Partial<z.output<typeof variabl
   return needed && !env[needed] ? [`${needed}: BOT_CHECK=${BOT_CHECK} needs it.`] : [];
 };
 
-/** A service without variables of its own is the stand-in. */
+/** What follows from other variables. A service without variables of its own is the stand-in. */
 const withStandIns = (env: z.output<typeof variables>) => ({
   ...env,
+  REMOTES_URLS: env.REMOTES_URLS ?? [`${env.SHOP_URL}/remotes.json`],
   FIREBASE_AUTH_EMULATOR_HOST:
     env.FIREBASE_AUTH_EMULATOR_HOST ??
     (env.FIREBASE_PROJECT_ID === standIns.firebaseProject ? standIns.firebaseHost : undefined),

@@ -1,6 +1,7 @@
 import { type DynamicModule, Inject } from '@nestjs/common';
 import { getModelToken, type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
-import { type Model, type mongo, Schema } from 'mongoose';
+import { type Model, type mongo, Schema, type SchemaDefinition } from 'mongoose';
+import type { Fields } from './fields.js';
 
 /**
  * The driver's collection behind a model, for the hot paths of decision 17 (docs/decisions). It casts and validates nothing: ids in
@@ -12,12 +13,9 @@ export type Collection<Stored extends object> = mongo.Collection<Stored>;
 export const raw = <Stored extends object>({ collection }: Model<Stored>): Collection<Stored> =>
   collection as unknown as Collection<Stored>;
 
-/**
- * The name and the indexes of a collection that only the driver reads and writes. Its interface has the fields: mongoose would not check
- * them.
- */
-export const driverSchema = <Stored>(collection: string): Schema<Stored> =>
-  new Schema<Stored>({}, { collection, versionKey: false });
+/** The schema of a collection that only the driver reads and writes: mongoose validates nothing that is written through it. */
+export const driverSchema = <Stored>(collection: string, fields: Fields<Stored>): Schema<Stored> =>
+  new Schema<Stored>(fields as SchemaDefinition<Stored>, { collection, versionKey: false });
 
 export const collectionToken = ({ name }: ModelDefinition): string => `${name}Collection`;
 

@@ -10,6 +10,9 @@ import { waitUntilUp } from './wait-until-up.js';
 /** Updates are validated against their schema like new documents. */
 mongoose.set('runValidators', true);
 
+/** An empty object is stored like any other. By default mongoose leaves it out, and the record lacks what its type promises. */
+mongoose.plugin(schema => schema.set('minimize', false));
+
 @Module({
   imports: [
     HealthModule,

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import mongoose from 'mongoose';
 import { exactly } from '../../testing/exactly.js';
-import { errorResponse } from './error-response.js';
+import { errorResponse, maxIssues } from './error-response.js';
 
 const plain500 = 'Something went wrong on our side. Please try again.';
 const plain503 = 'The shop cannot do this right now. Please try again in a moment.';
@@ -51,4 +51,10 @@ it.each([
 it('passes field errors on', () => {
   const issues = [{ path: 'name', message: 'This field is required.' }];
   expect(errorResponse(new BadRequestException({ message: 'This field is required.', issues })).issues).toEqual(issues);
+});
+
+it('names at most twenty errors of fields', () => {
+  const issues = Array.from({ length: 500 }, (_, at) => ({ path: `lines.${at}`, message: 'Enter a whole number.' }));
+  expect(maxIssues).toBe(20);
+  expect(errorResponse(new BadRequestException({ message: 'x', issues })).issues).toEqual(issues.slice(0, 20));
 });

@@ -19,6 +19,9 @@ const sentences: Record<number, string> = {
   503: 'The shop cannot do this right now. Please try again in a moment.',
 };
 
+/** A response names at most this many errors of fields. */
+export const maxIssues = 20;
+
 type Said = Partial<Pick<ErrorResponse, 'message' | 'code' | 'issues' | 'problems'>>;
 const codes: Record<number, ErrorResponse['code']> = statusCodes;
 
@@ -27,7 +30,7 @@ const respond = (statusCode: number, said: Said = {}): ErrorResponse => ({
   error: STATUS_CODES[statusCode] ?? 'Error',
   message: said.message ?? sentences[statusCode] ?? 'This request could not be processed.',
   code: said.code ?? codes[statusCode] ?? 'failed',
-  ...(said.issues && { issues: said.issues }),
+  ...(said.issues && { issues: said.issues.slice(0, maxIssues) }),
   ...(said.problems && { problems: said.problems }),
 });
 

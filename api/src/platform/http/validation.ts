@@ -1,6 +1,7 @@
 import type { Route } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { z } from 'zod';
+import { findLongList } from './list-limits.js';
 
 /** Of a value that may have one of several forms, the errors of the form that it matches best: the one with the fewest. */
 const plainIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
@@ -11,12 +12,15 @@ const plainIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
     return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
   });
 
+const failed = (issues: z.core.$ZodIssue[]) => ({ success: false, data: undefined, error: { issues } }) as const;
+
 /**
  * Parses a value with a schema of the contract.
  * @throws BadRequestException that names each invalid field and the reason
  */
 export const validate = (schema: NonNullable<Route['body']>, value: unknown): unknown => {
-  const { success, data, error } = schema.safeParse(value);
+  const long = findLongList(schema, value);
+  const { success, data, error } = long.length > 0 ? failed(long) : schema.safeParse(value);
   if (success) return data;
   const issues = plainIssues(error.issues).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   const message = issues.length === 1 ? issues[0]?.message : 'Some fields are not right. Please check them.';

@@ -1,4 +1,5 @@
 import { driverSchema } from '../database/collections.js';
+import { Mixed, required } from '../database/fields.js';
 
 const daySeconds = 24 * 3_600;
 
@@ -12,7 +13,12 @@ export interface IdempotentRequestRecord {
   at: Date;
 }
 
-const idempotentRequestSchema = driverSchema<IdempotentRequestRecord>('idempotent_requests');
+const idempotentRequestSchema = driverSchema<IdempotentRequestRecord>('idempotent_requests', {
+  _id: required(String),
+  digest: required(String),
+  response: required(Mixed),
+  at: required(Date),
+});
 idempotentRequestSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
 export const IDEMPOTENT_REQUEST = { name: 'IdempotentRequest', schema: idempotentRequestSchema };

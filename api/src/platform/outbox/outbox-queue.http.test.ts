@@ -56,6 +56,7 @@ it('gives out jobs by priority, and the longest due first', async () => {
   await add('old');
   await withTransaction(shop.db, session =>
     outbox.add(session, [
+      { _id: 'bulk', kind, about: {}, priority: jobPriorities.bulk },
       { _id: 'last', kind, about: {}, priority: jobPriorities.last },
       { _id: 'first', kind, about: {}, priority: jobPriorities.first },
     ]),
@@ -63,7 +64,7 @@ it('gives out jobs by priority, and the longest due first', async () => {
   await add('new');
   await shop.db.collection<OutboxRecord>('outbox').updateOne({ _id: 'new' }, { $set: { dueAt: longAfter } });
   const due = await queue.due([kind], longAfter, 10);
-  expect(due.map(({ _id }) => _id)).toEqual(['first', 'old', 'new', 'last']);
+  expect(due.map(({ _id }) => _id)).toEqual(['first', 'old', 'new', 'last', 'bulk']);
 });
 
 it('leases a job to one of many workers', async () => {

@@ -25,8 +25,11 @@ export interface OutboxRecord {
 
 export type NewOutboxJob = Pick<OutboxRecord, '_id' | 'kind' | 'about' | 'priority'>;
 
-/** `now`: jobs of the shop itself, which must not wait while a service of others is down. */
-export const jobPriorities = { now: 0, first: 1, normal: 2, last: 3 } as const;
+/**
+ * `now`: jobs of the shop itself, which must not wait while a service of others is down. `bulk`: one event causes thousands of them, and
+ * no message about an order waits for them.
+ */
+export const jobPriorities = { now: 0, first: 1, normal: 2, last: 3, bulk: 4 } as const;
 
 const keptSeconds = 30 * 24 * 3600;
 

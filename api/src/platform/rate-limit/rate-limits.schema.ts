@@ -1,4 +1,5 @@
 import { driverSchema } from '../database/collections.js';
+import { required } from '../database/fields.js';
 
 /** The calls of one key in the current time window. */
 export interface RateLimitRecord {
@@ -7,7 +8,11 @@ export interface RateLimitRecord {
   expiresAt: Date;
 }
 
-const rateLimitSchema = driverSchema<RateLimitRecord>('rate_limits');
+const rateLimitSchema = driverSchema<RateLimitRecord>('rate_limits', {
+  _id: required(String),
+  hits: required(Number),
+  expiresAt: required(Date),
+});
 
 /** The database deletes expired windows some time later; their end does not depend on it. */
 rateLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addressDigest } from './address-digest.js';
+import { mailboxOf } from './mailbox-of.js';
 import { SharedCounters } from './shared-counters.js';
 import { TooManyTries } from './too-many-tries.js';
 
@@ -43,11 +44,11 @@ export class RateLimits {
   }
 
   /**
-   * Counts messages to an e-mail address.
+   * Counts messages to the mailbox of an e-mail address.
    * @throws TooManyTries for each message after the first `limit` in an hour
    */
   countOfRecipient(email: string, limit: number): Promise<void> {
-    return this.count(`recipient ${hash('sha256', email, 'base64url')}`, limit, hour);
+    return this.count(`recipient ${hash('sha256', mailboxOf(email), 'base64url')}`, limit, hour);
   }
 
   /** Counts a failure of `source` in an hour, such as a declined card of a network. Refuses nothing. */

@@ -1,12 +1,12 @@
+const entriesOf = (parameters: object) =>
+  Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+
 /**
- * A cache key for a route and its parameters, independent of their order. A repeated query parameter (an array) never equals a
- * validated one.
+ * A cache key for a route, the parameters of its path and those of its query, independent of their order. A parameter of the query never
+ * equals one of the path with its name, and a repeated one (an array) never equals a validated one.
  */
-export const cacheKey = (route: string, parameters: object): string =>
-  JSON.stringify([
-    route,
-    ...Object.entries(parameters)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)])
-      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
-  ]);
+export const cacheKey = (route: string, path: object, query: object): string =>
+  JSON.stringify([route, entriesOf(path), entriesOf(query)]);

@@ -1,11 +1,12 @@
-import { type Item, routes } from '@kerf/contracts';
+import { type Item, type ItemReviews, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
-import type { ApiResponse } from '../../testing/call.js';
+import { type ApiResponse, caller } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -57,6 +58,46 @@ it('reads from the database what another process has changed, if the request say
     await rename(id, name);
     expect((await shop.call(routes.listItems, fresh)).body).toMatchObject([{ name }]);
   }
+});
+
+it("shows a visitor's change through one process to the fresh read of the page server at another", async () => {
+  const item = await addItem(shop.db);
+  const { token } = await addPerson(shop.db);
+  const other = await startApi({ ...shop.env, API_PORT: '0' });
+  const reviewsAt = async (cacheControl: string) => {
+    const headers = { 'cache-control': cacheControl };
+    const { body } = await caller(other.url)(routes.listItemReviews, { params: { id: item }, headers });
+    return (body as ItemReviews).reviews.map(({ description }) => description);
+  };
+  for (const description of ['Cuts.', 'Cuts straight.', 'Cuts curves.']) {
+    await reviewsAt('max-age=60');
+    await shop.call(routes.addReview, { token, body: { item, rating: 5, description } });
+    expect(await reviewsAt('no-cache')).toEqual([description]);
+    expect(await reviewsAt('max-age=60')).toEqual([description]);
+  }
+  await other.stop();
+});
+
+it('responds about the record of the path, whatever the query says', async () => {
+  const [asked, other] = [await addItem(shop.db), await addItem(shop.db)];
+  const get = async (path: string) => {
+    const response = await fetch(shop.url + path);
+    return { status: response.status, body: (await response.json()) as { _id?: string; reviews?: unknown[] } };
+  };
+  await shop.db.collection('reviews').insertOne({
+    ...{ item: new Types.ObjectId(other), author: new Types.ObjectId(), name: 'Ann', description: 'Good.', rating: 5 },
+    ...{ image: null, verified: false, createdAt: new Date() },
+  });
+  const fillCache = () => Promise.all([get(`/items/${other}`), get(`/items/${other}/reviews`), get('/items?limit=3')]);
+  for (const path of [`/items/${asked}?id=${other}`, `/items/${asked}/reviews?id=${other}`]) {
+    await fillCache();
+    expect(await get(path)).toMatchObject({ status: 400 });
+  }
+  for (const path of ['/items?limit=3&limit=3', '/items?limit=3&id=3', `/items/${asked}?_id=${other}`]) {
+    await fillCache();
+    expect(await get(path)).toMatchObject({ status: 400 });
+  }
+  expect(await get(`/items/${asked}`)).toMatchObject({ status: 200, body: { _id: asked } });
 });
 
 it('is not used for orders', async () => {

@@ -12,8 +12,8 @@ const maxBytes = 32 * 1024 * 1024;
 /** A body, and at most as much again for each of its three encodings. */
 const bytesOf = ({ body }: CachedResponse) => Math.max(1, body.length * 4);
 
-/** Route parameters and query of one request, after validation. */
-type Parameters = Readonly<Record<string, string | number | undefined>>;
+/** The query of one request, after validation. */
+type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Read {
   readonly key: string;
@@ -24,7 +24,7 @@ interface Read {
 /**
  * A read-through response cache with request coalescing, for responses that are the same for everyone. A response is never
  * older than READ_CACHE_MS, counted from before the database was read. Writes of this process clear the cache, except for
- * stock: shown stock may be that old, and orders never read it from here. Keys are the route and its validated parameters,
+ * stock: shown stock may be that old, and orders never read it from here. Keys are the route, its path and its validated query,
  * and the cache is bounded by bytes, so that no client can fill the memory with variants of a URL.
  */
 @Injectable()
@@ -57,17 +57,13 @@ export class ResponseCache {
   cached({ method, routeOptions, params, query, headers }: FastifyRequest): CachedResponse | undefined {
     if (method !== 'GET' || !this.cache || !routeOptions.url) return undefined;
     if (/\bno-cache\b/i.test(headers['cache-control'] ?? '')) return undefined;
-    return this.cache.get(cacheKey(routeOptions.url, { ...(params as object), ...(query as object) }));
+    return this.cache.get(cacheKey(routeOptions.url, params as object, query as object));
   }
 
-  /** Responds from the cache or with the result of `read`. The controller returns the body that this returns. */
-  async respond(
-    reply: FastifyReply,
-    parameters: Parameters,
-    read: () => Promise<ListPage>,
-  ): Promise<Buffer | undefined> {
+  /** Responds with the result of `read`, for the path of the request and a query. The controller returns the body that this returns. */
+  async respond(reply: FastifyReply, query: Query, read: () => Promise<ListPage>): Promise<Buffer | undefined> {
     const { request } = reply;
-    const key = cacheKey(request.routeOptions.url ?? '', parameters);
+    const key = cacheKey(request.routeOptions.url ?? '', request.params as object, query);
     const { response } = await this.coalesced({ key, request, read });
     return bodyFor(request, reply, await response);
   }

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { currencyCode, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
-import { units } from './cart.js';
+import { maxCartLines, units } from './cart.js';
 import { inCurrency, orderAmount, orderCurrency, orderTotal } from './order-money.js';
 
 /** Quantities of an order's lines. */
 export const lineQuantities = z.array(ofSold(z.object({ ...soldFields, quantity: units }))).check(
   z.minLength(1, 'Name at least one line.'),
+  z.maxLength(maxCartLines, `Name at most ${maxCartLines} lines.`),
   z.refine(lines => new Set(lines.map(({ item }) => item)).size === lines.length, 'Name each item in one line only.'),
 );
 

@@ -11,7 +11,7 @@ const different = (texts: readonly string[]) => new Set(texts.map(text => text.t
 const variant = z.strictObject({
   id: z.optional(id),
   /** The value of each option, in the order of the options. */
-  options: z.array(line(40)),
+  options: z.array(line(40)).check(z.maxLength(maxOptions, `A variant has at most ${maxOptions} options.`)),
   number: z.optional(itemNumber),
   /** The list price. */
   price,

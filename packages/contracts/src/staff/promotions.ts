@@ -37,7 +37,11 @@ const someItems = z
           z.maxLength(maxPromotionItems, `Name at most ${maxPromotionItems} items.`),
         ),
     ),
-    categories: z.optional(z.array(category).check(z.minLength(1, 'Name a category.'))),
+    categories: z.optional(
+      z
+        .array(category)
+        .check(z.minLength(1, 'Name a category.'), z.maxLength(category.options.length, 'Name each category once.')),
+    ),
   })
   .check(z.refine(({ items, categories }) => Boolean(items ?? categories), 'Name items or categories.'));
 const goods = z.union([z.literal('order'), someItems]);

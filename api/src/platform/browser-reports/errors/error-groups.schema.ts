@@ -1,5 +1,6 @@
 import type { RemoteReportKind } from '@kerf/contracts';
 import { driverSchema } from '../../database/collections.js';
+import { optional, required } from '../../database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -19,7 +20,18 @@ export interface ErrorGroupRecord {
   lastSeen: Date;
 }
 
-const errorGroupSchema = driverSchema<ErrorGroupRecord>('error_groups');
+const errorGroupSchema = driverSchema<ErrorGroupRecord>('error_groups', {
+  _id: required(String),
+  remote: required(String),
+  release: required(String),
+  kind: required(String),
+  message: required(String),
+  stack: optional(String),
+  page: optional(String),
+  count: required(Number),
+  firstSeen: required(Date),
+  lastSeen: required(Date),
+});
 errorGroupSchema.index({ remote: 1, release: 1, firstSeen: -1 });
 errorGroupSchema.index({ lastSeen: 1 }, { expireAfterSeconds: keptSeconds });
 

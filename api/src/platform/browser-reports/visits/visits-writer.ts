@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { RemoteReport, RemoteReportKind } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { type Collection, InjectCollection } from '../../database/collections.js';
+import { duplicatesOf } from '../../database/is-duplicate.js';
 import { PeriodicJob } from '../../periodic-job.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 
@@ -9,6 +11,7 @@ const hourMs = 3_600_000;
 
 type Field = 'visits' | 'failures' | 'slow';
 type Series = Pick<VisitsRecord, 'hour' | 'remote' | 'release'>;
+type Counted = Map<string, { series: Series; counts: Partial<Record<Field, number>> }>;
 
 const fieldOf = (kind: RemoteReportKind): Field =>
   kind === 'visit' ? 'visits' : kind === 'slow' ? 'slow' : 'failures';
@@ -19,7 +22,13 @@ const fieldOf = (kind: RemoteReportKind): Field =>
  */
 @Injectable()
 export class VisitsWriter extends PeriodicJob {
-  private counted = new Map<string, { series: Series; counts: Partial<Record<Field, number>> }>();
+  private counted: Counted = new Map();
+  /** Counts that are being written, or whose write failed. They are written again under the same number. */
+  private unwritten: Counted = new Map();
+  /** Of the round in `unwritten`. */
+  private number = 0;
+  /** Differs from that of every other process. */
+  private readonly process = randomUUID();
 
   constructor(
     @InjectCollection(VISITS) private readonly records: Collection<VisitsRecord>,
@@ -28,7 +37,7 @@ export class VisitsWriter extends PeriodicJob {
     super(env.VISITS_SECONDS);
   }
 
-  /** The names are bounded by the caller: anyone can invent releases. */
+  /** The names are those of live releases. */
   count({ remote, release, kind }: Pick<RemoteReport, 'remote' | 'release' | 'kind'>, now = Date.now()): void {
     const hour = new Date(Math.floor(now / hourMs) * hourMs);
     const name = `${hour.toISOString()} ${remote} ${release}`;
@@ -48,30 +57,29 @@ export class VisitsWriter extends PeriodicJob {
     await this.write().catch(error => this.roundFailed(error));
   }
 
-  /** Counts that cannot be written wait for the next round. */
-  private async write(): Promise<void> {
-    const written = this.counted;
-    if (written.size === 0) return;
-    this.counted = new Map();
-    try {
-      await this.records.bulkWrite(
-        [...written].map(([_id, { series, counts }]) => ({
-          updateOne: { filter: { _id }, update: { $inc: counts, $setOnInsert: series }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    } catch (error) {
-      this.keep(written);
-      throw error;
-    }
+  /** Writes what was counted, each count once. What cannot be written waits for the next round. */
+  async write(): Promise<void> {
+    if (this.unwritten.size > 0) await this.send();
+    if (this.counted.size === 0) return;
+    [this.unwritten, this.counted] = [this.counted, new Map()];
+    this.number++;
+    await this.send();
   }
 
-  private keep(unwritten: typeof this.counted): void {
-    for (const [name, { series, counts }] of unwritten) {
-      const newer = this.counted.get(name)?.counts ?? {};
-      const sum = { ...counts };
-      for (const [field, count] of Object.entries(newer) as [Field, number][]) sum[field] = (sum[field] ?? 0) + count;
-      this.counted.set(name, { series, counts: sum });
-    }
+  /**
+   * The response to an earlier write of this round may have been lost. A record that has the number of the round already is not matched,
+   * and inserting it again fails.
+   */
+  private async send(): Promise<void> {
+    const field = `rounds.${this.process}`;
+    const operations = [...this.unwritten].map(([_id, { series, counts }]) => ({
+      updateOne: {
+        filter: { _id, [field]: { $ne: this.number } } as object,
+        update: { $inc: counts, $set: { [field]: this.number }, $setOnInsert: series },
+        upsert: true,
+      },
+    }));
+    await this.records.bulkWrite(operations, { ordered: false }).catch(duplicatesOf);
+    this.unwritten = new Map();
   }
 }

@@ -1,15 +1,19 @@
 import { routes } from '@kerf/contracts';
 import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
+import type { Env } from '../../config/env.js';
+import { type Caller, caller } from '../../../testing/call.js';
+import { collectionOf } from '../../../testing/collections.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
-import { VISITS } from './visits.schema.js';
+import { VISITS, type VisitsRecord } from './visits.schema.js';
+import { VisitsWriter } from './visits-writer.js';
 
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await startShop({ env: { VISITS_SECONDS: '0.05' } });
+  shop = await startShop();
   ({ token } = await addAdmin(shop.db));
 }, 90_000);
 afterAll(() => shop?.stop());
@@ -17,6 +21,12 @@ beforeEach(() => shop.db.collection('release_visits').deleteMany({}));
 
 const report = (kind: 'visit' | 'crash' | 'left' | 'slow', release: string, call = shop.call) =>
   call(routes.reportRemote, { body: { remote: 'mf_catalog', release, kind } });
+/** Sends reports to a process of its own and ends it. At its end, it writes what it has counted. */
+const reportAndEnd = async (send: (call: Caller) => Promise<void>) => {
+  const api = await startApi({ ...shop.env, API_PORT: '0' });
+  await send(caller(api.url));
+  await api.stop();
+};
 const read = async (release: string, query: Record<string, string> = {}) => {
   const { body } = await shop.call(staffRoutes.readReleaseHealth, {
     token,
@@ -24,47 +34,50 @@ const read = async (release: string, query: Record<string, string> = {}) => {
   });
   return body as ReleaseHealth;
 };
-const measure = (measurements: Measurement[]) => shop.call(vitalsRoutes.reportVitals, { body: { measurements } });
+const measure = (call: Caller, measurements: Measurement[]) =>
+  call(vitalsRoutes.reportVitals, { body: { measurements } });
 
 it('counts the visits, failures and late paints of a release, and sums up the vitals of its pages', async () => {
   const lcp = { metric: 'LCP', remote: 'mf_catalog', release: '1' } as const;
-  for (const kind of ['visit', 'visit', 'visit', 'crash', 'left', 'slow'] as const) await report(kind, '1');
-  await report('visit', '2');
-  await measure([
-    { ...lcp, value: 1024, page: '/' },
-    { ...lcp, value: 2048, page: '/blog' },
-    { ...lcp, release: '2', value: 4096, page: '/' },
-  ]);
-  await eventually(async () =>
-    expect(await read('1')).toMatchObject({
-      ...{ visits: 3, failures: 2, slow: 1 },
-      vitals: [{ metric: 'LCP', count: 2, p75: 2048 }],
-    }),
-  );
+  await reportAndEnd(async call => {
+    for (const kind of ['visit', 'visit', 'visit', 'crash', 'left', 'slow'] as const) await report(kind, '1', call);
+    await report('visit', '2', call);
+    await measure(call, [
+      { ...lcp, value: 1024, page: '/' },
+      { ...lcp, value: 2048, page: '/blog' },
+      { ...lcp, release: '2', value: 4096, page: '/' },
+    ]);
+  });
+  expect(await read('1')).toMatchObject({
+    ...{ visits: 3, failures: 2, slow: 1 },
+    vitals: [{ metric: 'LCP', count: 2, p75: 2048 }],
+  });
   expect(await read('2')).toMatchObject({ visits: 1, failures: 0, vitals: [{ metric: 'LCP', count: 1, p75: 4096 }] });
   const long = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
   expect(await read('1', long)).toMatchObject({ visits: 0, failures: 0, slow: 0, vitals: [] });
 });
 
 it('stores an hour, names and counts, and nothing about the visitor', async () => {
-  await report('visit', '3');
-  await eventually(async () =>
-    expect(await shop.db.collection('release_visits').find({}).toArray()).toEqual([
-      {
-        _id: expect.stringMatching(/^20..-.*T..:00:00.000Z mf_catalog 3$/),
-        ...{ hour: expect.any(Date), remote: 'mf_catalog', release: '3', visits: 1 },
-      },
-    ]),
-  );
+  await reportAndEnd(async call => {
+    await report('visit', '3', call);
+    expect(await read('3')).toMatchObject({ visits: 0 });
+  });
+  const stored = await shop.db.collection('release_visits').find({}).toArray();
+  expect(stored).toEqual([
+    {
+      _id: expect.stringMatching(/^20..-.*T..:00:00.000Z mf_catalog 3$/),
+      ...{ hour: expect.any(Date), remote: 'mf_catalog', release: '3', visits: 1 },
+      // The process that counted, by a random id, and its last round.
+      rounds: { [String(Object.keys(stored[0]?.rounds ?? {})[0])]: 1 },
+    },
+  ]);
 });
 
-it('writes at its end what it has counted', async () => {
-  const api = await startApi({ ...shop.env, API_PORT: '0', VISITS_SECONDS: '300' });
-  const body = JSON.stringify({ remote: 'mf_catalog', release: '4', kind: 'visit' });
-  await fetch(`${api.url}/remote-reports`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
-  expect(await read('4')).toMatchObject({ visits: 0 });
+it('writes every VISITS_SECONDS', async () => {
+  const api = await startApi({ ...shop.env, API_PORT: '0', VISITS_SECONDS: '0.05' });
+  await report('visit', '4', caller(api.url));
+  await eventually(async () => expect(await read('4')).toMatchObject({ visits: 1 }));
   await api.stop();
-  expect(await read('4')).toMatchObject({ visits: 1 });
 });
 
 it('lets the database delete records after 90 days', () => {
@@ -72,4 +85,23 @@ it('lets the database delete records after 90 days', () => {
     { hour: 1 },
     expect.objectContaining({ expireAfterSeconds: 7_776_000 }),
   ]);
+});
+
+it('counts a visit once if the response to the write is lost', async () => {
+  const records = collectionOf<VisitsRecord>(shop.db, VISITS);
+  let lost = 0;
+  const unreliable = {
+    bulkWrite: async (...call: Parameters<typeof records.bulkWrite>) => {
+      await records.bulkWrite(...call);
+      if (lost++ < 2) throw new Error('connection closed');
+    },
+  };
+  const writer = new VisitsWriter(unreliable as unknown as typeof records, { VISITS_SECONDS: 1 } as Env);
+  const visit = (release: string) => writer.count({ remote: 'mf_catalog', release, kind: 'visit' });
+  for (const release of ['1', '2', '1']) visit(release);
+  await expect(writer.write()).rejects.toThrow('connection closed');
+  for (const release of ['2', '3']) visit(release);
+  await expect(writer.write()).rejects.toThrow('connection closed');
+  await writer.write();
+  expect([await read('1'), await read('2'), await read('3')].map(({ visits }) => visits)).toEqual([2, 2, 1]);
 });

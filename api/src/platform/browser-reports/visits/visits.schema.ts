@@ -1,4 +1,5 @@
 import { driverSchema } from '../../database/collections.js';
+import { Mixed, optional, required } from '../../database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -13,9 +14,20 @@ export interface VisitsRecord {
   visits?: number;
   failures?: number;
   slow?: number;
+  /** The last round of each process that is in these counts. Absent in records of earlier releases. */
+  rounds?: Record<string, number>;
 }
 
-const visitsSchema = driverSchema<VisitsRecord>('release_visits');
+const visitsSchema = driverSchema<VisitsRecord>('release_visits', {
+  _id: required(String),
+  hour: required(Date),
+  remote: required(String),
+  release: required(String),
+  visits: optional(Number),
+  failures: optional(Number),
+  slow: optional(Number),
+  rounds: optional(Mixed),
+});
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });
 visitsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 

@@ -20,7 +20,10 @@ export class VitalsController {
     private readonly health: ReleaseHealthReader,
   ) {}
 
-  /** Anyone can send measurements, so the only possible effect is the end of a canary. */
+  /**
+   * Anyone can send measurements, but only of the releases of the map. So the only possible effects are the end of a canary, and the
+   * announcement that a release is slow.
+   */
   @Endpoint(vitalsRoutes.reportVitals)
   report({ body }: Call<typeof vitalsRoutes.reportVitals>): Promise<void> {
     return this.writer.add(body.measurements);

@@ -1,4 +1,5 @@
 import { driverSchema } from '../../database/collections.js';
+import { Mixed, optional, required } from '../../database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
 
@@ -16,7 +17,15 @@ export interface VitalsRecord {
   counts: Record<string, number>;
 }
 
-const vitalsSchema = driverSchema<VitalsRecord>('vitals');
+const vitalsSchema = driverSchema<VitalsRecord>('vitals', {
+  _id: required(String),
+  hour: required(Date),
+  remote: required(String),
+  release: required(String),
+  page: required(String),
+  fragment: optional(String),
+  counts: required(Mixed),
+});
 vitalsSchema.index({ remote: 1, release: 1, hour: 1 });
 vitalsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
 

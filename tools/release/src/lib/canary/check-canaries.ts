@@ -6,6 +6,9 @@ import type { CanaryTrials, LineWithCanary } from './canary-trials.ts';
 import { judgeCanary } from './judge-canary.ts';
 import { raiseCanary } from './raise-canary.ts';
 
+/** Visits to each release at a share before the canary gets a larger one. Fewer cannot show that every fifth visit fails. */
+const FEWEST_VISITS = 50;
+
 export interface CanaryWatch {
   store: Store;
   /** The addresses of the API's /metrics. */
@@ -37,11 +40,11 @@ export async function checkCanaries({ store, trials, say, now = Date.now(), ...s
     const trial = trials.of(line);
     if (!release || !trial) continue;
     const reason = judgeCanary(trial);
-    const { failures } = trial;
+    const isSeen = isComplete && trial.failures.visitsAtShare >= FEWEST_VISITS;
     if (reason) {
       const end = endCanary(name, { only: release, reason });
       await move(name, end, `ended the canary ${release}: ${reason}`, `the canary ${release} was not ended`);
-    } else if (nextShare(canary, now) !== undefined && isComplete && failures.canary.visits && failures.stable.visits) {
+    } else if (nextShare(canary, now) !== undefined && isSeen) {
       const raise = raiseCanary(name, release, now);
       await move(name, raise, `raised the canary ${release}`, `the canary ${release} was not raised`);
     }

@@ -48,6 +48,11 @@ export class SequentialTest {
   canary = none;
   stable = none;
 
+  /** The visits since the share changed, to the release that has fewer. */
+  get visitsAtShare(): number {
+    return Math.min(this.segment.canary.visits, this.segment.stable.visits);
+  }
+
   /** Adds what was counted since the last call. */
   add(canary: Counts, stable: Counts): void {
     this.segment = { canary: plus(this.segment.canary, canary), stable: plus(this.segment.stable, stable) };

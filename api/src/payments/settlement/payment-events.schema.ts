@@ -1,0 +1,18 @@
+import { driverSchema } from '../../platform/database/collections.js';
+import { required } from '../../platform/database/fields.js';
+
+/** A webhook event that has been applied. The id is the provider's. */
+export interface PaymentEventRecord {
+  _id: string;
+  at: Date;
+}
+
+const paymentEventSchema = driverSchema<PaymentEventRecord>('payment_events', {
+  _id: required(String),
+  at: required(Date),
+});
+
+/** The provider repeats an event for days, not for months. */
+paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
+
+export const PAYMENT_EVENT = { name: 'PaymentEvent', schema: paymentEventSchema };
