@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@kerf/contracts';
+import type { PostalAddress, RefusedCode } from '@kerf/contracts';
 import type { SignedInUser } from '../../platform/access/access.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
@@ -20,6 +20,8 @@ export interface OrderRequest extends UnpricedCart {
   vatNumber?: string | undefined;
   /** As the buyer typed them. */
   codes: readonly string[];
+  /** Codes that the buyer typed and that are not looked up. */
+  setAside?: readonly RefusedCode[];
   /** The id of the account's cart that the order empties. */
   cart?: string | undefined;
   /** A digest of the network address that the request came from. */

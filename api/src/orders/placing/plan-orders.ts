@@ -100,8 +100,9 @@ const endedPromotion = (
   request: OrderRequest,
   available: Stock,
   rules: Rules,
-  { rules: running, usedUp, refused }: Offer,
+  { rules: running, usedUp, refused: dead }: Offer,
 ): PromotionEnded | undefined => {
+  const refused = [...(request.setAside ?? []), ...dead];
   if (refused.length > 0) return new PromotionEnded(refused);
   if (usedUp.length === 0) return undefined;
   const before = priceCart(rules, request, id => available.get(id), [...running, ...usedUp]);
