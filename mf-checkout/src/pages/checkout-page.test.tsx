@@ -293,6 +293,18 @@ test('fills in the default address of a customer', async () => {
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
 });
 
+test('asks for no postal code in a country without them, and orders without one', async () => {
+  fill();
+  const ordered = responds('placeOrder', placed);
+  const { user } = await open();
+  await fillForm(user);
+  await user.selectOptions(screen.getByLabelText('Country'), 'HK');
+  expect(screen.queryByLabelText('Postal code')).toBeNull();
+  await user.click(await place());
+  await waitFor(() => expect(ordered).toHaveLength(1));
+  expect(ordered[0]).toMatchObject({ body: { address: { country: 'HK', postcode: '' } } });
+});
+
 test('says that the provider of deliveries does not reach a country', async () => {
   fill();
   responds('listDeliveryMethods', []);

@@ -15,6 +15,8 @@ export interface OrderRequest extends UnpricedCart {
   address: string;
   deliveryAddress?: PostalAddress;
   phone?: string | undefined;
+  /** The phone in the form of E.164, if it is complete. */
+  phoneE164?: string | undefined;
   company?: string | undefined;
   /** Checked, without punctuation. */
   vatNumber?: string | undefined;

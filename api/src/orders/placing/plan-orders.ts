@@ -145,7 +145,19 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
-  { user, address, deliveryAddress, phone, company, vatNumber, taxesOf, network, heldUntil, request }: OrderRequest,
+  {
+    user,
+    address,
+    deliveryAddress,
+    phone,
+    phoneE164,
+    company,
+    vatNumber,
+    taxesOf,
+    network,
+    heldUntil,
+    request,
+  }: OrderRequest,
   cart: PricedCart,
   method: DeliveryMethod,
 ): NewOrderRecord => {
@@ -167,6 +179,7 @@ const orderOf = (
     taxIncluded: cart.price.taxIncluded,
     ...(taxesOf && { taxProvider: 'stripe' as const }),
     ...(phone && { phone }),
+    ...(phoneE164 && { phoneE164 }),
     ...(company && { company }),
     ...(vatNumber && { vatNumber }),
     held: true,
