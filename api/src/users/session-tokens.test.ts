@@ -8,13 +8,14 @@ const ann = { sub: 'user-1', uid: 'uid-1', email_verified: true, auth_time: 1_90
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 it('identifies the user for an hour and contains no other data', () => {
-  const { token, expiresAt } = tokens.issue(ann);
+  const { token, expiresAt, expiresIn } = tokens.issue(ann);
   const { iat, exp, jti, ...rest } = claims(token);
   expect(rest).toEqual({ ...ann, iss: 'kerf-api', aud: 'kerf-shop' });
   expect(exp - iat).toBe(3_600);
   expect(jti).toMatch(/^[\da-f-]{36}$/);
   expect(claims(tokens.issue(ann).token).jti).not.toBe(jti);
   expect(expiresAt).toBe(new Date(exp * 1000).toISOString());
+  expect(expiresIn).toBe(exp - iat);
 });
 
 it('verifies with the secret that signed, else with the current one', () => {

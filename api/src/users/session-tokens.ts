@@ -43,14 +43,14 @@ export class SessionTokens {
     this.previousKey = tokenKey(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
   }
 
-  issue(claims: SessionClaims): { token: string; expiresAt: string } {
+  issue(claims: SessionClaims): { token: string; expiresAt: string; expiresIn: number } {
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + lifetimeSeconds;
     const token = this.jwt.sign(
       { ...claims, jti: randomUUID(), iat, exp },
       { secret: this.env.JWT_SECRET, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
     );
-    return { token, expiresAt: new Date(exp * 1000).toISOString() };
+    return { token, expiresAt: new Date(exp * 1000).toISOString(), expiresIn: lifetimeSeconds };
   }
 
   /** The secret that verifies a token: the previous one only for tokens that it signed. */

@@ -293,6 +293,18 @@ test('fills in the default address of a customer', async () => {
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
 });
 
+test('asks for no postal code in a country without them, and orders without one', async () => {
+  fill();
+  const ordered = responds('placeOrder', placed);
+  const { user } = await open();
+  await fillForm(user);
+  await user.selectOptions(screen.getByLabelText('Country'), 'HK');
+  expect(screen.queryByLabelText('Postal code')).toBeNull();
+  await user.click(await place());
+  await waitFor(() => expect(ordered).toHaveLength(1));
+  expect(ordered[0]).toMatchObject({ body: { address: { country: 'HK', postcode: '' } } });
+});
+
 test('says that the provider of deliveries does not reach a country', async () => {
   fill();
   responds('listDeliveryMethods', []);
@@ -398,5 +410,34 @@ describe('promotion codes', () => {
     await user.click(await place());
     await waitFor(() => expect(ordered).toHaveLength(1));
     expect(ordered[0]?.body).not.toHaveProperty('codes');
+  });
+
+  test('a code that is set aside says when codes work again, and the order goes on without it', async () => {
+    fill();
+    const until = new Date(2026, 10, 26, 14, 40).toISOString();
+    const message = 'Too many codes were tried. You can order without one.';
+    const setAside = (asked: readonly string[] = []) =>
+      asked.map(text => ({ text, code: 'too-many-tries' as const, message, until }));
+    responds('quoteCart', ({ body }) =>
+      quoteOf(lines, { refusedCodes: setAside((body as { codes?: string[] }).codes) }),
+    );
+    const ordered = responds('placeOrder', placed);
+    const { user } = await open();
+    await fillForm(user);
+    await user.type(await codeField(), 'CLUB10{Enter}');
+    expect(await screen.findByText(`${message} Codes work again at 2:40 PM.`)).toBeVisible();
+    await user.click(await place());
+    await waitFor(() => expect(ordered).toHaveLength(1));
+    expect(ordered[0]?.body).not.toHaveProperty('codes');
+  });
+
+  test('a code that is typed twice in other forms is used once', async () => {
+    fill();
+    const { user } = await open();
+    await user.type(await codeField(), 'CLUB10{Enter}');
+    await user.type(await codeField(), 'club\u201110{Enter}');
+    await user.type(await codeField(), '\u200b{Enter}');
+    expect(await screen.findByText('is used.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove the code/ })).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { rating } from './items.js';
-import { id, imageUrl, text, timestamp } from './primitives.js';
+import { id, imageUrl, noWebAddress, text, timestamp } from './primitives.js';
 
 export const newReview = z.object({
   rating: z
     .int('Enter a whole number from 1 to 5.')
     .check(z.minimum(1, 'Enter a number from 1 to 5.'), z.maximum(5, 'Enter a number from 1 to 5.')),
-  description: text(2000),
+  description: text(2000).check(noWebAddress()),
   image: z.optional(imageUrl),
   /** The item that is reviewed. Without it, the review is about the shop. */
   item: z.optional(id),

@@ -24,8 +24,10 @@ export type SessionRequest = z.infer<typeof sessionRequest>;
 
 export const session = z.object({
   token: z.string(),
-  /** When the token stops working. */
+  /** When the token stops working, by the clock of the server. */
   expiresAt: timestamp,
+  /** For how many seconds the token works. A browser uses this one, because its clock may be wrong. An earlier API has an hour. */
+  expiresIn: z._default(z.number(), 3_600),
   user,
 });
 export type Session = z.infer<typeof session>;

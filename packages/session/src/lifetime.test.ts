@@ -15,8 +15,12 @@ const offline = () => new IdentityError('auth/network-request-failed', 'The sign
 let issued = 0;
 const exchangeSession = jest.fn(async (): Promise<unknown> => {
   issued += 1;
-  return { token: `token-${issued}`, user, expiresAt: new Date(Date.now() + HOUR).toISOString() };
+  return { token: `token-${issued}`, user, expiresAt: atServer(Date.now() + HOUR), expiresIn: 3_600 };
 });
+
+/** How far the clock of this computer is ahead of the server's. */
+let ahead = 0;
+const atServer = (ms: number) => new Date(ms - ahead).toISOString();
 
 const storeOldSession = ({ expiresIn }: { expiresIn: number }) => {
   localStorage.setItem('accessToken', 'old');
@@ -28,6 +32,7 @@ const status = () => sessionStore.getState().status;
 beforeEach(() => {
   jest.useFakeTimers();
   issued = 0;
+  ahead = 0;
   renewIdentity.mockReset().mockResolvedValue(proof);
   exchangeSession.mockClear();
   api.mockReset();
@@ -136,14 +141,42 @@ it('a log-out during a renewal keeps the user signed out', async () => {
   await session.restore();
   await after(0);
   await session.signOut();
-  respond({ token: 'late', user, expiresAt: new Date(Date.now() + HOUR).toISOString() });
+  respond({ token: 'late', user, expiresAt: atServer(Date.now() + HOUR), expiresIn: 3_600 });
   await after(0);
   expect(status()).toBe('signed-out');
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-it('a clock that is hours ahead does not cause a loop of renewals', async () => {
-  exchangeSession.mockImplementation(async () => ({ token: 'short', user, expiresAt: new Date(0).toISOString() }));
+it.each([
+  ['an hour ahead', HOUR],
+  ['a day ahead', 24 * HOUR],
+  ['two hours behind', -2 * HOUR],
+])('renews no fresh token, and the token in time, with a clock that is %s', async (_, difference) => {
+  ahead = difference;
+  storeOldSession({ expiresIn: -HOUR });
+  await session.restore();
+  for (let call = 0; call < 20; call += 1) expect(await session.token()).toBe('token-1');
+  await after(54 * MINUTE);
+  expect(await session.token()).toBe('token-1');
+  expect(exchangeSession).toHaveBeenCalledTimes(1);
+  await session.restore();
+  expect(await session.token()).toBe('token-1');
+  await after(MINUTE);
+  expect(await session.token()).toBe('token-2');
+  expect(exchangeSession).toHaveBeenCalledTimes(2);
+});
+
+it('does not trust a stored expiry after the clock has been set back', async () => {
+  storeOldSession({ expiresIn: -HOUR });
+  await session.restore();
+  expect(await session.token()).toBe('token-1');
+  jest.setSystemTime(Date.now() - 3 * HOUR);
+  await session.restore();
+  expect(await session.token()).toBe('token-2');
+});
+
+it('a token that is valid for a moment only does not cause a loop of renewals', async () => {
+  exchangeSession.mockImplementation(async () => ({ token: 'short', user, expiresAt: atServer(0), expiresIn: 1 }));
   storeOldSession({ expiresIn: -HOUR });
   await session.restore();
   await after(29_000);

@@ -9,6 +9,7 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 const EXPIRY_MARGIN_MS = 30_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;
+const USUAL_LIFETIME_MS = 60 * 60_000;
 
 /** Codes of the identity provider for an account or a sign-in that no longer exists. */
 const finalCodes = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'invalid-user-token']);
@@ -41,8 +42,12 @@ const adopt = (session: StoredSession) => {
   const known = sessionStore.getState();
   const role = known.user?.email === user.email ? known.role : null;
   sessionStore.setState({ status: 'signed-in', user, role, token }, true);
-  expiresAt = session.expiresAt;
+  expiresAt = trustedExpiry(session);
 };
+
+/** An expiry that is further away than the lifetime shows that the clock has been set back: the token counts as expired. */
+const trustedExpiry = ({ expiresAt: expiry, lifetime = USUAL_LIFETIME_MS }: StoredSession): number =>
+  expiry - Date.now() > lifetime ? 0 : expiry;
 
 /** Restores the session from local storage, at page load and after a sign-in in another tab. False if there is none. */
 export const restoreStored = (): boolean => {
@@ -73,15 +78,18 @@ export const exchange = async ({ email, idToken }: Proof, wanted = () => true) =
   if (current && current.email !== email) forget();
   const response = await call('exchangeSession', { params: { email }, body: { email, idToken } });
   if (!wanted()) return;
+  const lifetime = response.expiresIn * 1000;
   const session = {
     token: response.token,
     user: toSessionUser(response.user),
-    expiresAt: Date.parse(response.expiresAt),
+    // The server's clock and this computer's may differ by hours, so their times are not compared.
+    expiresAt: Date.now() + lifetime,
+    lifetime,
   };
   storeSession(session);
   adopt(session);
-  // The minimum delay prevents a loop of renewals when this computer's clock is wrong.
-  renewIn(Math.max(expiresAt - Date.now() - RENEW_BEFORE_MS, FIRST_RETRY_MS));
+  // The minimum delay prevents a loop of renewals of tokens that are valid for a moment.
+  renewIn(Math.max(lifetime - RENEW_BEFORE_MS, FIRST_RETRY_MS));
 };
 
 const isOver = (cause: unknown) =>

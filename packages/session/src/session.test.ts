@@ -25,8 +25,8 @@ const identity = {
 } satisfies Identity;
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const openShop = ({ admin = false, token = 'token-1', expiresAt = inAnHour() } = {}) => {
-  const exchanges = responds('exchangeSession', { token, expiresAt, user: makeUser() });
+const openShop = ({ admin = false, token = 'token-1', expiresIn = 3_600 } = {}) => {
+  const exchanges = responds('exchangeSession', { token, expiresAt: inAnHour(), expiresIn, user: makeUser() });
   responds('isAdmin', { admin });
   responds('endSession', undefined);
   return exchanges;
@@ -161,7 +161,7 @@ it('keeps the session of the next user when the API rejects the log-out of the o
 });
 
 it('sends no request to the API on log out if the token has expired', async () => {
-  openShop({ expiresAt: new Date().toISOString() });
+  openShop({ expiresIn: 0 });
   await session.signIn('customer@kerf.test', 'secret');
   const ended = responds('endSession', undefined);
   identity.renew.mockClear();

@@ -7,8 +7,10 @@ const OWNER_KEY = 'accessTokenOwner';
 /** Stored beside the token, because the token itself is opaque to the browser. */
 export interface Owner {
   user: SessionUser;
-  /** Expiry of the token, in milliseconds since 1970. */
+  /** Expiry of the token by the clock of this computer, in milliseconds since 1970. */
   expiresAt: number;
+  /** For how many milliseconds the token works. Missing in sessions that an earlier release stored. */
+  lifetime?: number;
 }
 
 export interface StoredSession extends Owner {

@@ -6,6 +6,7 @@ import type { OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import type { Letter } from './letter.js';
+import { unclickable } from './unclickable.js';
 
 export interface OrderLetterFacts {
   order: OrderRecord;
@@ -59,7 +60,7 @@ const writers: Record<OrderEvent, Writer> = {
       `We have your order ${numberOf(order)} and keep the tools for you for a short while. We ship them as soon as the order is paid.`,
     ],
     ...bought(order),
-    facts: [{ label: 'Delivery address', value: order.address }],
+    facts: [{ label: 'Delivery address', value: unclickable(order.address) }],
     ...page('See or pay your order', href),
   }),
   paid: ({ order, href }) => ({
@@ -78,7 +79,7 @@ const writers: Record<OrderEvent, Writer> = {
     heading: 'Your tools are on their way',
     paragraphs: [`We have shipped order ${numberOf(order)}.`],
     ...bought(order),
-    facts: [...parcel(order), { label: 'Delivery address', value: order.address }],
+    facts: [...parcel(order), { label: 'Delivery address', value: unclickable(order.address) }],
     ...page('See your order', href),
   }),
   cancelled: ({ order, href }) => ({

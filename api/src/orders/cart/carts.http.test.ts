@@ -220,7 +220,7 @@ it('lists the delivery methods to a postal code', async () => {
 });
 
 it('says where prices depend on the postal code', async () => {
-  expect((await shop.call(orderRoutes.getConfig)).body).toMatchObject({ postcodes: ['GB'] });
+  expect((await shop.call(orderRoutes.getConfig)).body).toMatchObject({ postcodes: ['GB', 'IE'] });
 });
 
 it('lets the page server keep the delivery methods', async () => {

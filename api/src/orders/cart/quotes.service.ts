@@ -35,16 +35,16 @@ export class QuotesService {
    * another item
    * @throws UnknownPlace if the tax provider does not know the postal code
    * @throws ServiceUnavailableException if the tax provider does not respond
-   * @throws TooManyTries if the visitor has tried too many wrong codes, or caused too many calculations of taxes
+   * @throws TooManyTries if the visitor caused too many calculations of taxes
    */
   async quote(
     caller: SignedInUser | undefined,
     network: string | undefined,
-    { lines, delivery, address, codes = [], currency: code }: QuoteRequest,
+    { lines, delivery, address, codes: typed, currency: code }: QuoteRequest,
   ): Promise<QuoteJson> {
     const currency = currencyOf(this.rules, code);
     const visitor = { account: caller?.id, address: network };
-    await this.limit.requireFew(visitor, codes);
+    const { codes, refused } = await this.limit.admit(visitor, typed);
     const records = await this.items.records(lines.map(({ item }) => item));
     const foreign = foreignVariant(lines, id => records.get(id));
     if (foreign) throw foreign;
@@ -58,7 +58,7 @@ export class QuotesService {
     const cart = price(await this.taxes.calculatorFor(price, visitor));
     if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
     const idle = idleCodes(offer, cart);
-    const applied = [...offer.typed.values()].filter(typed => !idle.some(({ text }) => text === typed));
-    return toQuote(cart, applied, [...offer.refused, ...idle]);
+    const applied = [...offer.typed.values()].filter(code => !idle.some(({ text }) => text === code));
+    return toQuote(cart, applied, [...refused, ...offer.refused, ...idle]);
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Cart, type PlacedOrder } from '@kerf/contracts';
+import type { Cart, PlacedOrder, QuoteJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
@@ -68,6 +69,61 @@ describe('ordering a cart', () => {
       status: 400,
       body: { issues: [{ path: 'phone' }] },
     });
+  });
+
+  it('keeps a phone as it was typed and in the form of E.164, by the country of the address', async () => {
+    const [item = ''] = await someItems(1);
+    const german = { ...address, city: 'Berlin', postcode: '10115', country: 'DE' };
+    for (const [to, phone, phoneE164] of [
+      [address, '(555) 123-4567', '+15551234567'],
+      [german, '030 123456', '+4930123456'],
+      [german, '+81 3 1234 5678', '+81312345678'],
+    ] as const) {
+      const body = { lines: [{ item, quantity: 1 }], address: to, codes: [] };
+      const { total } = (await shop.call(orderRoutes.quoteCart, { body })).body as QuoteJson;
+      const order = cartBody([item], { address: to, phone, delivery: 'standard', totalprice: total / 100 });
+      const { insertedId } = await placeCart(shop, order, ann.token);
+      expect(await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(insertedId) })).toMatchObject({
+        phone,
+        phoneE164,
+      });
+    }
+  });
+
+  it.each([
+    ['phone', { phone: '5((((((((' }],
+    ['phone', { phone: '555 123 4567 890' }],
+    ['phone', { phone: '+999 12345678' }],
+    ['address.postcode', { address: { ...address, postcode: '1234' } }],
+    ['address.postcode', { address: { ...address, postcode: '' } }],
+    ['address.postcode', { address: { ...address, postcode: 'BT1 5GS', country: 'IE' } }],
+    ['address.name', { address: { ...address, name: '\u200b\u3164' } }],
+    ['address.line1', { address: { ...address, line1: 'Win at www.evil.test' } }],
+    ['company', { company: 'https://evil.test' }],
+  ])('names the field %s of %j', async (path, changes) => {
+    const [item = ''] = await someItems(1);
+    const before = await countOrders();
+    const response = await orderCart(shop, cartBody([item], changes), ann.token);
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(await countOrders()).toBe(before);
+  });
+
+  it('takes addresses and companies as people write them, and one without a postal code where there is none', async () => {
+    const [item = ''] = await someItems(1);
+    for (const to of [
+      { ...address, line1: 'H.No/12, Piazza S.Marco/2' },
+      { name: 'Li Wei', line1: '1 Nathan Road', city: 'Kowloon', country: 'HK' },
+    ]) {
+      const quoted = { country: to.country };
+      const body = { lines: [{ item, quantity: 1 }], address: quoted };
+      const { total } = (await shop.call(orderRoutes.quoteCart, { body })).body as QuoteJson;
+      const order = { address: to, company: 'Staples.com', delivery: 'standard', phone: undefined };
+      const { insertedId } = await placeCart(shop, cartBody([item], { ...order, totalprice: total / 100 }), ann.token);
+      expect((await read(insertedId, ann.token)).body).toMatchObject({
+        address: { postcode: '', ...to },
+        company: 'Staples.com',
+      });
+    }
   });
 
   it('takes no line if one of them cannot be had', async () => {

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@kerf/contracts';
+import type { PostalAddress, RefusedCode } from '@kerf/contracts';
 import type { SignedInUser } from '../../platform/access/access.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
@@ -15,11 +15,15 @@ export interface OrderRequest extends UnpricedCart {
   address: string;
   deliveryAddress?: PostalAddress;
   phone?: string | undefined;
+  /** The phone in the form of E.164, if it is complete. */
+  phoneE164?: string | undefined;
   company?: string | undefined;
   /** Checked, without punctuation. */
   vatNumber?: string | undefined;
   /** As the buyer typed them. */
   codes: readonly string[];
+  /** Codes that the buyer typed and that are not looked up. */
+  setAside?: readonly RefusedCode[];
   /** The id of the account's cart that the order empties. */
   cart?: string | undefined;
   /** A digest of the network address that the request came from. */

@@ -7,6 +7,8 @@ import type { Model } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
+import { checkPostcode } from '../../platform/contact-details/address-rules.js';
+import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
@@ -54,16 +56,16 @@ export class PlaceOrder {
    * @throws BadRequestException if this cannot be ordered like this
    * @throws ConflictException if a price changed, a promotion ended, the stock is gone or the caller holds too many unpaid orders
    * @throws ServiceUnavailableException if the tax provider does not respond
-   * @throws TooManyTries if the sender has tried too many wrong codes
+   * @throws TooManyTries if the sender caused too many calculations of taxes
    */
   async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
     const request = requestOf(body, key);
     const user = caller ?? guestOf(body, key);
     const visitor = { account: caller?.id, address };
     try {
-      await this.codeLimit.requireFew(visitor, body.codes);
+      const { codes, refused: setAside } = await this.codeLimit.admit(visitor, body.codes);
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
-      const purchase = await this.purchaseOf(body);
+      const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
       const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
       return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
     } catch (error) {
@@ -77,31 +79,31 @@ export class PlaceOrder {
 
   /**
    * Both forms of the body as one purchase. The spec's has no country, no choice of delivery, and dollars.
-   * @throws BadRequestException if the currency is not offered, or the VAT number is not one
+   * @throws BadRequestException if the currency is not offered, or the postal code, the phone or the VAT number is not one
    */
-  private async purchaseOf(body: Body): Promise<Omit<Purchase, 'user'>> {
-    const { total: totalCents, codes = [] } = body;
+  private async purchaseOf(body: Body): Promise<Omit<Purchase, 'user' | 'codes'>> {
+    const { total: totalCents } = body;
     if (isShort(body)) {
       const { address, quantity, phone } = body;
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
-      return { lines, country: this.rules.home, totalCents, address, phone, codes };
+      return { lines, country: this.rules.home, totalCents, address, ...phoneNumber(phone, this.rules.home) };
     }
     const { lines, address: deliveryAddress, delivery, phone, cart, currency, company, vatNumber } = body;
     const { country, postcode } = deliveryAddress;
+    checkPostcode(deliveryAddress, 'address.postcode');
     return {
       lines,
       country,
-      postcode,
+      postcode: postcode || undefined,
       delivery,
       currency: currencyOf(this.rules, currency),
       totalCents,
       address: addressText(deliveryAddress),
       deliveryAddress,
-      phone,
+      ...phoneNumber(phone, country),
       company,
       vatNumber: vatNumberOf(vatNumber),
       cart,
-      codes,
     };
   }
 

@@ -100,8 +100,9 @@ const endedPromotion = (
   request: OrderRequest,
   available: Stock,
   rules: Rules,
-  { rules: running, usedUp, refused }: Offer,
+  { rules: running, usedUp, refused: dead }: Offer,
 ): PromotionEnded | undefined => {
+  const refused = [...(request.setAside ?? []), ...dead];
   if (refused.length > 0) return new PromotionEnded(refused);
   if (usedUp.length === 0) return undefined;
   const before = priceCart(rules, request, id => available.get(id), [...running, ...usedUp]);
@@ -144,7 +145,19 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
-  { user, address, deliveryAddress, phone, company, vatNumber, taxesOf, network, heldUntil, request }: OrderRequest,
+  {
+    user,
+    address,
+    deliveryAddress,
+    phone,
+    phoneE164,
+    company,
+    vatNumber,
+    taxesOf,
+    network,
+    heldUntil,
+    request,
+  }: OrderRequest,
   cart: PricedCart,
   method: DeliveryMethod,
 ): NewOrderRecord => {
@@ -166,6 +179,7 @@ const orderOf = (
     taxIncluded: cart.price.taxIncluded,
     ...(taxesOf && { taxProvider: 'stripe' as const }),
     ...(phone && { phone }),
+    ...(phoneE164 && { phoneE164 }),
     ...(company && { company }),
     ...(vatNumber && { vatNumber }),
     held: true,

@@ -12,6 +12,10 @@ const countries = [
 
 const message = 'This is not a VAT number. Enter it with the letters of its country, for example DE136695976.';
 
+/** `VAT`, `VAT No.` and the like before the number. */
+const introduction = /^\s*VAT(?:[\s.:#-]*(?:no|nr|number|id|reg(?:istration)?)\b)*[\s.:#-]*/i;
+/** Greek numbers begin with EL, not with the code of the country. */
+const greece = /^\s*GR/i;
 /** A business of Northern Ireland has a British number with this prefix. */
 const northernIreland = /^\s*XI/i;
 
@@ -21,8 +25,17 @@ const northernIreland = /^\s*XI/i;
  */
 export const vatNumberOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined;
-  const isNorthernIrish = northernIreland.test(typed);
-  const { isValid, value } = jsvat.checkVAT(isNorthernIrish ? typed.replace(northernIreland, 'GB') : typed, countries);
+  const number = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(introduction, '')
+    .replace(greece, 'EL');
+  const isNorthernIrish = northernIreland.test(number);
+  const { isValid, value } = jsvat.checkVAT(
+    isNorthernIrish ? number.replace(northernIreland, 'GB') : number,
+    countries,
+  );
   if (!isValid || !value) throw invalidField('vatNumber', message);
   return isNorthernIrish ? value.replace(/^GB/, 'XI') : value;
 };

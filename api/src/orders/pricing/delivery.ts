@@ -10,18 +10,47 @@ export interface Destination {
   postcode?: string | undefined;
 }
 
+/**
+ * Territories with a country code of their own whose postal codes belong to those of another country. A buyer chooses either of them.
+ * Ireland is here for the codes of Northern Ireland, which differ from its own.
+ */
+const codesOf: Record<string, string> = {
+  ...{ GG: 'GB', IE: 'GB', IM: 'GB', JE: 'GB' },
+  ...{ AS: 'US', GU: 'US', MP: 'US', PR: 'US', VI: 'US' },
+  ...{ BL: 'FR', GF: 'FR', GP: 'FR', MF: 'FR', MQ: 'FR', NC: 'FR', PF: 'FR', PM: 'FR', RE: 'FR', WF: 'FR', YT: 'FR' },
+  ...{ AX: 'FI', LI: 'CH', SJ: 'NO', SM: 'IT', VA: 'IT' },
+};
+/** The first letters of all codes of a territory. */
+const ownLetters: Record<string, string> = { GG: 'GY', IM: 'IM', JE: 'JE' };
+
+/** The destination by the country whose postal codes it has, unless a zone names the territory itself. */
+const byPostcodes = (zones: readonly Zone[], to: Destination): Destination | undefined => {
+  const country = codesOf[to.country];
+  const postcode = to.postcode ?? ownLetters[to.country];
+  return country && postcode && !zones.some(({ countries }) => countries.includes(to.country))
+    ? { country, postcode }
+    : undefined;
+};
+
 /** The zone that decides about a destination: the one with the longest match of the postal code, else that of the country. */
-const zoneOf = (zones: readonly Zone[], { country, postcode }: Destination): Zone | undefined => {
+const zoneOf = (zones: readonly Zone[], to: Destination): Zone | undefined => {
+  const other = byPostcodes(zones, to);
+  return (other && zoneOfPostcode(zones, other)) ?? zoneOfPostcode(zones, to) ?? zoneOfCountry(zones, to);
+};
+
+const zoneOfPostcode = (zones: readonly Zone[], { country, postcode }: Destination): Zone | undefined => {
   const code = postcode === undefined ? '' : normalPostcode(country, postcode);
   const lengthOf = ({ countries, postalCodes = [] }: Zone) =>
     code && countries.includes(country) ? Math.max(0, ...postalCodes.map(each => matchLength(each, code))) : 0;
   const longest = Math.max(0, ...zones.map(lengthOf));
-  if (longest > 0) return zones.find(zone => lengthOf(zone) === longest);
-  return entryOf(
+  return longest > 0 ? zones.find(zone => lengthOf(zone) === longest) : undefined;
+};
+
+const zoneOfCountry = (zones: readonly Zone[], { country }: Destination): Zone | undefined =>
+  entryOf(
     zones.filter(({ postalCodes }) => !postalCodes),
     country,
   );
-};
 
 /**
  * The delivery methods to a destination, the cheapest first, with prices in the smallest unit of the currency. None if the shop does not
@@ -52,7 +81,9 @@ export const deliveryCountries = (rules: Rules): string[] | null => {
 /** The countries where the delivery depends on the postal code. */
 export const postcodeCountries = ({ delivery }: Rules): string[] => {
   const zones = delivery.flatMap(method => method.zones).filter(({ postalCodes }) => postalCodes);
-  return [...new Set(zones.flatMap(({ countries }) => countries))].sort();
+  const countries = new Set(zones.flatMap(zone => zone.countries));
+  const territories = Object.keys(codesOf).filter(each => !ownLetters[each] && countries.has(codesOf[each] ?? ''));
+  return [...new Set([...countries, ...territories])].sort();
 };
 
 /** What a delivery costs for lines of this value. */

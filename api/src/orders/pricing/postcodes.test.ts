@@ -62,7 +62,7 @@ it('takes the zone with the longest match, and that of the country without one',
 });
 
 it('names the countries whose postal codes count', () => {
-  expect(postcodeCountries(rules)).toEqual(['US']);
+  expect(postcodeCountries(rules)).toEqual(['AS', 'GU', 'MP', 'PR', 'US', 'VI']);
 });
 
 it('names the postal code that nobody delivers to', () => {
@@ -71,4 +71,46 @@ it('names the postal code that nobody delivers to', () => {
     issues: [{ path: 'address.postcode' }],
   });
   expect(notDelivered(rules, { country: 'US', postcode: '10001' }).getResponse()).not.toHaveProperty('issues');
+});
+
+describe('postal codes of another country', () => {
+  const own = loadRules();
+  const standard = (country: string, postcode?: string, of = own) =>
+    deliveryMethods(of, { country, postcode })[0]?.price;
+
+  it.each([
+    ['JE', undefined],
+    ['JE', 'JE2 3AB'],
+    ['GB', 'JE2 3AB'],
+    ['GG', undefined],
+    ['GG', 'gy1 1aa'],
+    ['IM', 'IM1 1AA'],
+    ['IE', 'JE2 3AB'],
+  ])('delivers nothing to %s %s, as the zone of the code says', (country, postcode) => {
+    expect(standard(country, postcode)).toBeUndefined();
+  });
+
+  it.each([
+    ['IE', 'BT1 5GS', 2995],
+    ['GB', 'BT1 5GS', 2995],
+    ['IE', 'D02 X285', 1995],
+    ['IE', undefined, 1995],
+    ['GB', 'SW1A 1AA', 1995],
+    ['DE', 'BT1 5GS', 1995],
+  ])('takes the zone of the code of %s %s', (country, postcode, price) => {
+    expect(standard(country, postcode)).toBe(price);
+  });
+
+  it('takes the zone of a territory that the rules name', () => {
+    const [method] = own.delivery;
+    const zones = [{ countries: ['JE'], price: 500 }, ...(method?.zones ?? [])];
+    const named = { ...own, delivery: own.delivery.slice(0, 1).map(each => ({ ...each, zones })) };
+    expect(standard('JE', 'JE2 3AB', named)).toBe(500);
+  });
+
+  it('takes ZIP codes of territories of the US, and leaves the others to the zone of all countries', () => {
+    expect(['96799', '00901'].map(code => priceTo('AS', code))).toEqual([300, 900]);
+    expect(priceTo('PR')).toBe(900);
+    expect(postcodeCountries(own)).toEqual(['GB', 'IE']);
+  });
 });

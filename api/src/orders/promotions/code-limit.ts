@@ -3,13 +3,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
 import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
-import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
-import { isDead } from './code-refusal.js';
+import { isDead, setAside } from './code-refusal.js';
 
 const sourceOf = ({ account, address }: Visitor): string =>
   account ? `account ${account}` : `address ${addressDigest(address)}`;
 
-/** Limits how many wrong codes a visitor tries. At the limit no code is looked up, so that a right guess is not seen either. */
+/** The codes of a purchase that are looked up, and those that are not. */
+export interface AdmittedCodes {
+  codes: readonly string[];
+  refused: readonly RefusedCode[];
+}
+
+/**
+ * Limits how many wrong codes a visitor tries. At the limit no code is looked up, so that a right guess is not seen either. The codes are set
+ * aside, because a code never keeps anybody from ordering without it.
+ */
 @Injectable()
 export class CodeLimit {
   constructor(
@@ -17,11 +25,10 @@ export class CodeLimit {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @throws TooManyTries if the visitor has tried too many wrong codes in the last hour */
-  async requireFew(visitor: Visitor, codes: readonly string[] = []): Promise<void> {
-    if (codes.length === 0) return;
+  async admit(visitor: Visitor, codes: readonly string[] = []): Promise<AdmittedCodes> {
+    if (codes.length === 0) return { codes, refused: [] };
     const end = await this.limits.failuresFullUntil('codes', sourceOf(visitor), this.env.WRONG_CODES_PER_VISITOR);
-    if (end) throw TooManyTries.until(end, 'You have tried too many codes. Please try again later.');
+    return end ? { codes: [], refused: codes.map(text => setAside(text, end)) } : { codes, refused: [] };
   }
 
   async count(visitor: Visitor, refused: readonly RefusedCode[]): Promise<void> {

@@ -70,7 +70,7 @@ const customerLines = ({ name, email, company, vatNumber, address }: Receipt['cu
 const addressLines = (address: string | PostalAddress): string[] => {
   if (typeof address === 'string') return [address];
   const { name, line1, line2, city, region, postcode, country } = address;
-  return [name, line1, line2, `${postcode} ${city}`, region, country].filter(line => line !== undefined);
+  return [name, line1, line2, `${postcode} ${city}`.trim(), region, country].filter(line => line !== undefined);
 };
 
 const writeLines = (document: Document, receipt: Receipt): void => {

@@ -100,7 +100,10 @@ export interface OrderRecord {
   uses?: OrderUse[];
   tracking?: OrderTracking;
   /** Absent for a cart that was ordered without one. */
+  /** As it was typed. */
   phone?: string;
+  /** In the form of E.164, if it is complete. */
+  phoneE164?: string;
   /** The company that bought, if it named itself. */
   company?: string;
   vatNumber?: string;
@@ -175,7 +178,8 @@ const addressSchema = new Schema<PostalAddress>(
     line2: String,
     city: required(String),
     region: String,
-    postcode: required(String),
+    /** Absent where the country has none. */
+    postcode: String,
     country: required(String),
   },
   { _id: false },
@@ -210,6 +214,7 @@ const orderSchema = new Schema<OrderRecord>(
     },
     tracking: trackingSchema,
     phone: String,
+    phoneE164: String,
     company: String,
     vatNumber: String,
     status: { type: String, enum: orderStatuses, default: initialStatus },

@@ -3,6 +3,8 @@ import { Schema, type Types } from 'mongoose';
 
 export interface AddressRecord extends Omit<NewAddress, 'default'> {
   _id: Types.ObjectId;
+  /** The phone in the form of E.164, if it is complete. */
+  phoneE164?: string;
 }
 
 /** The addresses of one account: one document, so that exactly one of them is the default after any two writes at once. */
@@ -23,9 +25,10 @@ const addressSchema = new Schema<AddressRecord>({
   line2: String,
   city: text,
   region: String,
-  postcode: text,
+  postcode: String,
   country: text,
   phone: String,
+  phoneE164: String,
 });
 
 const addressBookSchema = new Schema<AddressBookRecord>(

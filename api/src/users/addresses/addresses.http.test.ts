@@ -74,6 +74,30 @@ it('changes an address of an account with 20 addresses', async () => {
   expect(changed).toEqual([{ ...home, line1: '20 Plane Road', _id: ids[19], default: false }]);
 });
 
+it.each([
+  ['postcode', { postcode: '1011', country: 'DE' }],
+  ['postcode', { country: 'DE', postcode: '' }],
+  ['phone', { phone: '5((((((((' }],
+  ['phone', { phone: '+999 12345678' }],
+])('names the field %s that does not fit the country: %j', async (path, changes) => {
+  const id = await add();
+  const refused = { status: 400, body: { issues: [{ path }] } };
+  expect(await shop.call(orderRoutes.addAddress, { token: ann.token, body: { ...home, ...changes } })).toMatchObject(
+    refused,
+  );
+  expect(await change(id, changes)).toMatchObject(refused);
+  expect(await list()).toEqual([{ ...home, _id: id, default: true }]);
+});
+
+it('keeps an address without a postal code where there is none, and a phone as it was typed', async () => {
+  const { postcode: _, ...there } = { ...home, city: 'Kowloon', country: 'HK', phone: '(852) 2345-6789' };
+  const { insertedId } = (await shop.call(orderRoutes.addAddress, { token: ann.token, body: there })).body as Inserted;
+  expect(await list()).toEqual([{ ...there, postcode: '', _id: insertedId, default: true }]);
+  expect(await change(insertedId, { country: 'US' })).toMatchObject({ status: 400 });
+  expect(await change(insertedId, { country: 'US', postcode: '73301', phone: null })).toMatchObject({ status: 200 });
+  expect(await list()).toEqual([{ ...home, city: 'Kowloon', _id: insertedId, default: true }]);
+});
+
 it('belongs to its owner alone', async () => {
   const id = await add();
   const bob = await addPerson(shop.db);

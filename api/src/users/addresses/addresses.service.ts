@@ -3,6 +3,8 @@ import { maxAddresses } from '@kerf/contracts/orders';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { checkPostcode } from '../../platform/contact-details/address-rules.js';
+import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './address-books.schema.js';
@@ -10,6 +12,14 @@ import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './addr
 type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
 
 const empty: Book = { addresses: [], default: null };
+/**
+ * The address with the number of its phone.
+ * @throws BadRequestException if the postal code or the phone is not one of the country
+ */
+const checked = ({ phoneE164: _, ...address }: AddressRecord): AddressRecord => {
+  checkPostcode(address);
+  return { ...address, ...phoneNumber(address.phone, address.country) };
+};
 /** The address with these changes. Null removes a part. */
 const changedBy = (address: AddressRecord, changes: Omit<AddressChanges, 'default'>): AddressRecord => {
   const parts = Object.entries({ ...address, ...changes }).filter(([, value]) => value !== null);
@@ -28,7 +38,7 @@ export class AddressesService {
   /** The default first. */
   async list(user: string): Promise<Address[]> {
     const { addresses, default: first } = (await this.books.findById(user).lean()) ?? empty;
-    const shown = addresses.map(({ _id, ...fields }) => ({
+    const shown = addresses.map(({ _id, phoneE164: _, ...fields }) => ({
       ...fields,
       _id: String(_id),
       default: String(_id) === String(first),
@@ -36,13 +46,17 @@ export class AddressesService {
     return shown.sort((a, b) => Number(b.default) - Number(a.default));
   }
 
-  /** @throws ConflictException if the account has as many as it may have */
+  /**
+   * @throws BadRequestException if the postal code or the phone is not one of the country
+   * @throws ConflictException if the account has as many as it may have
+   */
   async add(
     user: string,
     { default: isDefault, ...fields }: NewAddress,
     remember: Remember<Inserted>,
   ): Promise<Inserted> {
     const _id = new Types.ObjectId();
+    const address = checked({ ...fields, _id });
     const response: Inserted = { acknowledged: true, insertedId: String(_id) };
     const next = ({ addresses, default: first }: Book): Book => {
       if (addresses.length >= maxAddresses)
@@ -50,18 +64,18 @@ export class AddressesService {
           message: `You have ${maxAddresses} addresses. Remove one of them before you add another.`,
           code: 'limit-reached',
         });
-      return { addresses: [...addresses, { ...fields, _id }], default: isDefault || !first ? _id : first };
+      return { addresses: [...addresses, address], default: isDefault || !first ? _id : first };
     };
     await this.change(user, next, session => remember(session, response));
     return response;
   }
 
-  /** @throws NotFoundException */
+  /** @throws NotFoundException, and BadRequestException if the postal code or the phone is not one of the country */
   async update(user: string, id: string, { default: isDefault, ...changes }: AddressChanges): Promise<void> {
     await this.change(user, ({ addresses, default: first }) => {
       const address = addresses.find(({ _id }) => String(_id) === id);
       if (!address) throw notFound();
-      const changed = addresses.map(each => (each === address ? changedBy(each, changes) : each));
+      const changed = addresses.map(each => (each === address ? checked(changedBy(each, changes)) : each));
       return { addresses: changed, default: isDefault ? address._id : first };
     });
   }

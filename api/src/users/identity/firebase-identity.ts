@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { imageUrl, line } from '@kerf/contracts';
+import { imageUrl, normalizeEmail, strangerLine } from '@kerf/contracts';
 import {
   ForbiddenException,
   type HttpException,
@@ -45,10 +45,8 @@ const late = async (): Promise<never> => {
 
 /** Users choose their name. It is shown to others, so one of several lines or with a link counts as none. */
 const name = (claim: unknown): string | null =>
-  line(longestName).safeParse(typeof claim === 'string' ? claim.trim().slice(0, longestName) : claim).data ?? null;
-
-/** Lower-cases ASCII only: the Kelvin sign would map two addresses to one. */
-const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.toLowerCase());
+  strangerLine(longestName).safeParse(typeof claim === 'string' ? claim.trim().slice(0, longestName) : claim).data ??
+  null;
 
 /** Users choose the URL of their photo. */
 const photo = (claim: unknown): string | null => imageUrl.safeParse(claim).data ?? null;
@@ -59,7 +57,7 @@ const validAfter = ({ tokensValidAfterTime }: UserRecord): Date | null =>
 
 const toIdentity = (token: DecodedIdToken, account: UserRecord): Identity => ({
   uid: token.uid,
-  email: token.email && lowerCased(token.email),
+  email: token.email && normalizeEmail(token.email),
   emailVerified: token.email_verified ?? false,
   displayName: name(token.name),
   photoURL: photo(token.picture),

@@ -1,3 +1,4 @@
+import { hasPostcodes } from '@kerf/contracts/domain';
 import { useShopConfig } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Field, Input, Select } from '@kerf/ui';
@@ -13,6 +14,7 @@ interface AddressFieldsProps {
   /** What is wrong with the postal code, apart from its form. */
   problem: string | undefined;
   isPhoneRequired: boolean;
+  country: string;
 }
 
 /**
@@ -24,6 +26,7 @@ export function AddressFields({
   errors: { address: errors, phone },
   problem,
   isPhoneRequired,
+  country,
 }: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
   const listed = useMemo(() => countries(served), [served]);
@@ -47,9 +50,11 @@ export function AddressFields({
       <Field label={checkout.line2} error={errors?.line2?.message}>
         <Input autoComplete="shipping address-line2" {...register('address.line2')} />
       </Field>
-      <Field label={checkout.postcode} error={errors?.postcode?.message ?? problem}>
-        <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
-      </Field>
+      {hasPostcodes(country) ? (
+        <Field label={checkout.postcode} error={errors?.postcode?.message ?? problem}>
+          <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
+        </Field>
+      ) : null}
       <Field label={checkout.city} error={errors?.city?.message}>
         <Input autoComplete="shipping address-level2" {...register('address.city')} />
       </Field>

@@ -25,7 +25,13 @@ export function AddressStep({ form, book, isGuest, problem, isPhoneRequired }: A
   return (
     <Panel title={checkout.address}>
       <SavedAddresses book={book} isInvalid={Boolean(errors.address ?? errors.phone ?? problem)}>
-        <AddressFields register={register} errors={errors} problem={problem} isPhoneRequired={isPhoneRequired} />
+        <AddressFields
+          register={register}
+          errors={errors}
+          problem={problem}
+          isPhoneRequired={isPhoneRequired}
+          country={watch('address.country')}
+        />
         {isGuest || isSaved ? null : (
           <label className={styles.check}>
             <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}

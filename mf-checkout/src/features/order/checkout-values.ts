@@ -1,4 +1,5 @@
 import type { Address, NewAddress, NewCartOrder, PostalAddress, Quote } from '@kerf/contracts';
+import { hasPostcodes } from '@kerf/contracts/domain';
 import { currentCountry } from '@kerf/session';
 import { namedCurrency } from '../../named-currency';
 
@@ -29,9 +30,10 @@ export interface CheckoutStart {
   codes?: readonly string[] | undefined;
 }
 
-/** An optional field that is left empty is absent. */
-const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): PostalAddress => ({
+/** An optional field that is left empty is absent. The field of the postal code is hidden in a country that has none. */
+const addressOf = ({ line2, region, postcode, ...address }: CheckoutValues['address']): PostalAddress => ({
   ...address,
+  postcode: hasPostcodes(address.country) ? postcode : '',
   ...(line2.trim() && { line2 }),
   ...(region.trim() && { region }),
 });

@@ -1,4 +1,5 @@
 import type { QuoteRequest, ShopConfig } from '@kerf/contracts';
+import { hasPostcodes } from '@kerf/contracts/domain';
 import type { CheckoutValues } from './checkout-values';
 
 /** Where a quote is for. */
@@ -6,7 +7,7 @@ export type Destination = NonNullable<QuoteRequest['address']>;
 
 /** The place of an address. Without a postal code, the quote is for the whole country. */
 export const destinationOf = ({ country, postcode }: CheckoutValues['address']): Destination => {
-  const typed = postcode.trim();
+  const typed = hasPostcodes(country) ? postcode.trim() : '';
   return { country, ...(typed && { postcode: typed }) };
 };
 

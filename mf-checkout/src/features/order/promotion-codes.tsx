@@ -1,5 +1,5 @@
 import type { Quote } from '@kerf/contracts';
-import { maxCodes } from '@kerf/contracts/orders';
+import { maxCodes, normalizeCode } from '@kerf/contracts/orders';
 import { Button, Field, Input, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import { discountMessages as texts } from '../../messages/discount-messages';
@@ -18,7 +18,8 @@ export function PromotionCodes({ codes, quote, onChange }: PromotionCodesProps) 
   const use = () => {
     const code = typed.trim();
     setTyped('');
-    if (code && !codes.includes(code)) onChange([...codes, code].slice(-maxCodes));
+    const normal = normalizeCode(code);
+    if (normal && !codes.some(each => normalizeCode(each) === normal)) onChange([...codes, code].slice(-maxCodes));
   };
   return (
     <Panel title={texts.title}>
@@ -64,6 +65,9 @@ export function PromotionCodes({ codes, quote, onChange }: PromotionCodesProps) 
 
 function CodeState({ code, quote }: { code: string; quote: Quote | undefined }) {
   const refused = quote?.refusedCodes.find(({ text }) => text === code);
-  if (refused) return <span className={styles.refused}>{refused.message}</span>;
+  if (refused) {
+    const { message, until } = refused;
+    return <span className={styles.refused}>{until ? `${message} ${texts.worksAgain(until)}` : message}</span>;
+  }
   return <span className={styles.quiet}>{quote?.codes.includes(code) ? texts.used : texts.checking}</span>;
 }

@@ -11,7 +11,9 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 const addressLines = (address: string | PostalAddress): string[] => {
   if (typeof address === 'string') return [address];
   const { name, line1, line2, postcode, city, region, country } = address;
-  return [name, line1, line2, `${postcode} ${city}`, region, countries.of(country)].filter(line => line !== undefined);
+  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countries.of(country)].filter(
+    line => line !== undefined,
+  );
 };
 
 /** Where the order goes, and how to follow it once it is shipped. */

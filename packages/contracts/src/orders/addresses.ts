@@ -1,39 +1,57 @@
 import * as z from 'zod/mini';
-import { country, id, line, phone, postcode } from '../primitives.js';
+import { hasPostcodes } from '../domain/postcodes.js';
+import { addressPostcode, country, id, phone, strangerLine } from '../primitives.js';
 
-export const postalAddress = z.object({
-  name: line(100),
-  line1: line(120),
-  line2: z.optional(line(120)),
-  city: line(100),
-  region: z.optional(line(100)),
-  postcode,
+const postalAddressFields = z.object({
+  name: strangerLine(100),
+  line1: strangerLine(120),
+  line2: z.optional(strangerLine(120)),
+  city: strangerLine(100),
+  region: z.optional(strangerLine(100)),
+  postcode: z._default(addressPostcode, ''),
   country,
 });
+
+/** Also checked while other fields are invalid, so that a form shows all errors at once. */
+const hasNeededPostcode = () =>
+  z.refine<{ postcode: string; country: string }>(
+    ({ postcode, country }) => postcode !== '' || !hasPostcodes(country),
+    {
+      error: 'This field is required.',
+      path: ['postcode'],
+      when: ({ value, issues }) =>
+        typeof (value as { postcode?: unknown } | null)?.postcode === 'string' &&
+        !issues.some(({ path }) => path?.[0] === 'country' || path?.[0] === 'postcode'),
+    },
+  );
+
+export const postalAddress = postalAddressFields.check(hasNeededPostcode());
 export type PostalAddress = z.infer<typeof postalAddress>;
 
 /** The address on one line, for callers who show one text. */
 export const addressText = ({ name, line1, line2, city, region, postcode, country }: PostalAddress): string =>
-  [name, line1, line2, `${postcode} ${city}`, region, country].filter(Boolean).join(', ');
+  [name, line1, line2, `${postcode} ${city}`.trim(), region, country].filter(Boolean).join(', ');
 
-export const newAddress = z.extend(postalAddress, {
+const newAddressFields = z.extend(postalAddressFields, {
   phone: z.optional(phone),
   /** The one that the checkout fills in. The first address always is. */
   default: z.optional(z.boolean()),
 });
+export const newAddress = newAddressFields.check(hasNeededPostcode());
 export type NewAddress = z.infer<typeof newAddress>;
 
 export const addressChanges = z
-  .extend(z.partial(newAddress), {
+  .extend(z.partial(newAddressFields), {
     /** Null removes an optional part. */
-    line2: z.nullish(line(120)),
-    region: z.nullish(line(100)),
+    postcode: z.optional(addressPostcode),
+    line2: z.nullish(strangerLine(120)),
+    region: z.nullish(strangerLine(100)),
     phone: z.nullish(phone),
   })
   .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the address.'));
 export type AddressChanges = z.infer<typeof addressChanges>;
 
-export const address = z.extend(newAddress, { _id: id, default: z.boolean() });
+export const address = z.extend(newAddressFields, { _id: id, default: z.boolean() });
 export type Address = z.infer<typeof address>;
 
 /** The largest number of addresses of one account. */

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { id } from '../primitives.js';
+import { id, timestamp } from '../primitives.js';
 import { orderAmount } from './order-money.js';
 
 /** The largest number of codes of one purchase. */
 export const maxCodes = 5;
 
-/** A code is compared in upper case and without spaces and hyphens, so that people can type it as it is printed. */
-export const normalizeCode = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+/**
+ * A code is compared in upper case and without spaces, dashes of any kind and invisible characters, so that people can type it as it is
+ * printed, and paste it from a message that changed its hyphens.
+ */
+export const normalizeCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Dash}\p{Cf}]/gu, '')
+    .toUpperCase();
 
 /** The codes of a purchase, as the buyer typed them. */
 export const promotionCodes = z
@@ -32,9 +39,17 @@ export const codeRefusals = [
   'minimum',
   'not-applicable',
   'not-combinable',
+  /** The visitor has tried too many wrong codes: this one was not looked up. */
+  'too-many-tries',
 ] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 
 /** `text` as the buyer typed it; `code` is the reason, and `message` the sentence for the buyer. */
-export const refusedCode = z.object({ text: z.string(), code: z.enum(codeRefusals), message: z.string() });
+export const refusedCode = z.object({
+  text: z.string(),
+  code: z.enum(codeRefusals),
+  message: z.string(),
+  /** Of `too-many-tries`: when codes work again. */
+  until: z.optional(timestamp),
+});
 export type RefusedCode = z.infer<typeof refusedCode>;

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
-import { country, currencyCode, email, id, line, lines, phone, text, timestamp } from '../primitives.js';
+import {
+  country,
+  currencyCode,
+  email,
+  id,
+  line,
+  phone,
+  strangerLine,
+  strangerLines,
+  text,
+  timestamp,
+} from '../primitives.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { withSpecNames } from '../spec-names.js';
@@ -35,7 +46,7 @@ const newOrderFields = z.object({
   item: z.optional(id),
   name: z.optional(z.string().check(z.maxLength(120))),
   image: z.optional(z.string().check(z.maxLength(2048))),
-  address: lines(300),
+  address: strangerLines(300),
   phone,
   quantity: units,
   totalprice: total,
@@ -64,7 +75,7 @@ export const newCartOrder = withSpecNames(
       /** The currency that the order is in for good. Without it the base currency. */
       currency: z.optional(currencyCode),
       /** Of a company that buys; printed on the receipt. */
-      company: z.optional(line(120)),
+      company: z.optional(strangerLine(120)),
       /** Of an EU country, Great Britain, Northern Ireland (XI) or Switzerland. It changes no tax. */
       vatNumber: z.optional(line(30)),
       /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
