@@ -1,6 +1,6 @@
-import type { ItemJson, OrderJson, Profile, Review, User } from '@kerf/contracts';
+import type { ItemJson, OrderDetailJson, OrderJson, PostalAddress, Profile, Review, User } from '@kerf/contracts';
 import { customer } from '../support/people';
-import { item, orders, profile, user } from '../support/samples';
+import { item, orders, paidDetail, profile, user } from '../support/samples';
 
 const markup = '<img src=x onerror="window.ran=true"><script>window.ran=true</script>';
 const long = 'W'.repeat(120);
@@ -65,4 +65,27 @@ export const fullProfile: Profile = {
   country: markup,
   phone: '0612345678',
   photo: '/no/such.png',
+};
+
+/** Each part has as many characters as the contract allows. */
+export const longAddress: PostalAddress = {
+  name: long.slice(0, 100),
+  line1: long,
+  line2: long,
+  city: long.slice(0, 100),
+  region: long.slice(0, 100),
+  postcode: '73301',
+  country: 'US',
+};
+
+export const longOrder: OrderDetailJson = {
+  ...paidDetail,
+  name: long,
+  username: long,
+  email: `${'e'.repeat(60)}@${'kerf.'.repeat(30)}test`,
+  company: long,
+  vatNumber: long.slice(0, 30),
+  address: longAddress,
+  lines: paidDetail.lines.map(line => ({ ...line, name: long })),
+  returns: paidDetail.returns.map(each => ({ ...each, reason: long })),
 };
