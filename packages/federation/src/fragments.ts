@@ -15,7 +15,7 @@ export interface Fragments {
       price: number;
       minimum: number;
       available: number;
-      /** For a card: the button of an item that is in the cart is the link to the cart, and keeps its height. */
+      /** On a card, the button of an item that is in the cart is the link to the cart, and keeps its height. */
       compact?: boolean;
     };
   };
