@@ -1,4 +1,5 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
+import { countryStore } from '@kerf/session';
 import { hangs, makeOrderDetail, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
@@ -21,6 +22,7 @@ const unpaid = makeOrderDetail({ _id: id, number: placed.number, total: 14_695, 
 
 beforeEach(() => {
   localStorage.clear();
+  countryStore.setState({ chosen: undefined });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(window, 'scrollTo').mockImplementation();
   Element.prototype.scrollIntoView = jest.fn();
