@@ -62,8 +62,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dirOfAll, { recursive: true, force: true }));
 
-/** README and releasing begin in a clone, the others in an empty folder. */
-const startsInClone = (path: string) => /README|releasing/.test(path);
+/** These begin in a clone, the others in an empty folder. */
+const startsInClone = (path: string) => /README|releasing|fragments/.test(path);
 
 test.each(documents.filter(({ hasSteps }) => hasSteps))('the steps of $path do what it says', async ({ path }) => {
   const dir = scratch();

@@ -1,10 +1,10 @@
-/** The documents whose steps are run. Those of `fragments` and `deploying` need a team's code, or a Docker engine. */
+/** The documents whose steps are run. The commands of `deploying` need a Docker engine: `npm run test:docker` runs them. */
 export const documents = [
   { path: 'README.md', hasSteps: true },
   { path: 'docs/first-change.md', hasSteps: true },
   { path: 'docs/releasing.md', hasSteps: true },
   { path: 'docs/own-repository.md', hasSteps: true },
   { path: 'docs/other-frameworks.md', hasSteps: true },
-  { path: 'docs/fragments.md', hasSteps: false },
+  { path: 'docs/fragments.md', hasSteps: true },
   { path: 'docs/deploying.md', hasSteps: false },
 ];
