@@ -1,3 +1,4 @@
+import type { Access } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
 import type { RawResponse } from './send.js';
 
@@ -6,7 +7,9 @@ const isWrite = ({ text, request }: RawResponse) =>
 const succeeded = ({ statuses }: RawResponse) => statuses.some(status => status >= 200 && status < 300);
 const leaks = /node_modules|at \w+ \(|\/dist\/|MongoServerError|ECONN|BSON|CastError|ZodError/;
 
-const isForAdmins = (name: string) => name in allRoutes && allRoutes[name as keyof typeof allRoutes].access === 'admin';
+const staffAccess: ReadonlySet<Access> = new Set<Access>(['admin', 'support', 'catalogue', 'staff']);
+const isForStaff = (name: string) =>
+  name in allRoutes && staffAccess.has(allRoutes[name as keyof typeof allRoutes].access);
 
 /** The faults of a response, whatever the caller. Empty if it has none. */
 const complaintsOf = (response: RawResponse): string[] => {
@@ -33,12 +36,12 @@ export const judgeResponses = (responses: RawResponse[]): void => {
   }
 };
 
-/** @throws Error if a call for administrators accepted another caller */
+/** @throws Error if a call for staff, a read or a write, accepted another caller */
 export const judgePermission = (responses: RawResponse[]): void => {
   const through = responses.find(
-    response => isForAdmins(response.request.target) && isWrite(response) && succeeded(response),
+    response => response.request.ownMethod && isForStaff(response.request.target) && succeeded(response),
   );
-  if (through) throw new Error(`Somebody did what only an admin may: ${shown(through)}`);
+  if (through) throw new Error(`Somebody did what only staff may: ${shown(through)}`);
 };
 
 /** Whether a message reached the shop, which anybody may write. */

@@ -6,6 +6,8 @@ import type { Target } from './targets.js';
 /** Bytes for the wire. Where they are `whole` the API owes a response, else the caller hangs up after them. */
 export interface RawRequest {
   target: string;
+  /** Whether the request has the method of its target. With another one it can be a call of another route. */
+  ownMethod: boolean;
   bytes: Buffer;
   whole: boolean;
 }
@@ -144,6 +146,7 @@ export const hostileRequest = (targets: Target[], tokens: string[], known: strin
           ...more,
         ];
         const head = Buffer.from(`${lines.filter(Boolean).join('\r\n')}\r\n\r\n`, 'latin1');
-        return { target: target.name, bytes: Buffer.concat([head, framed.body]), whole: framed.whole };
+        const ownMethod = method === target.method;
+        return { target: target.name, ownMethod, bytes: Buffer.concat([head, framed.body]), whole: framed.whole };
       }),
   );
