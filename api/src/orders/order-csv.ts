@@ -1,4 +1,5 @@
 import { decimalsOf, toMajorUnits } from '@kerf/contracts';
+import type { CsvCell } from '../platform/csv/csv-stream.js';
 import { escapeFormula } from '../platform/csv/formula.js';
 import { chargeOf } from './record/order-axes.js';
 import { orderCurrency } from './record/order-currency.js';
@@ -6,13 +7,13 @@ import { discountsOf } from './record/order-lines.js';
 import { numberOf } from './record/order-number.js';
 import type { OrderRecord } from './record/orders.schema.js';
 
-const amountOf = (order: OrderRecord, amount: number) => {
+const amountOf = (order: OrderRecord, amount: number): CsvCell => {
   const currency = orderCurrency(order);
-  return toMajorUnits(amount, currency).toFixed(decimalsOf(currency));
+  return { number: toMajorUnits(amount, currency).toFixed(decimalsOf(currency)) };
 };
 
 /** The columns of GET /orders.csv. Amounts in the major unit of the order's currency, times in UTC. */
-const columns: Readonly<Record<string, (order: OrderRecord) => string>> = {
+const columns: Readonly<Record<string, (order: OrderRecord) => CsvCell>> = {
   number: order => escapeFormula(numberOf(order)),
   placed: ({ createdAt }) => createdAt.toISOString(),
   status: ({ status }) => status,
@@ -34,4 +35,4 @@ const columns: Readonly<Record<string, (order: OrderRecord) => string>> = {
 };
 
 export const orderCsvHeader = Object.keys(columns);
-export const orderCsvRow = (order: OrderRecord): string[] => Object.values(columns).map(cell => cell(order));
+export const orderCsvRow = (order: OrderRecord): CsvCell[] => Object.values(columns).map(cell => cell(order));

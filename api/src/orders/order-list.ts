@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { mongo } from 'mongoose';
 import { periodOf } from '../platform/calendar.js';
 import { ENV, type Env } from '../platform/config/env.js';
-import { csvStream } from '../platform/csv/csv-stream.js';
+import type { CsvCell, CsvTable } from '../platform/csv/csv-stream.js';
 import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
 import { type KeysetField, newestFirst, sortOf } from '../platform/pagination/keyset.js';
@@ -57,11 +56,11 @@ export class OrderList {
   }
 
   /** Every order of a search as CSV. */
-  csv(search: OrderSearch): Readable {
-    return csvStream(orderCsvHeader, this.rows(search));
+  csv(search: OrderSearch): CsvTable {
+    return { header: orderCsvHeader, rows: this.rows(search) };
   }
 
-  private async *rows(search: OrderSearch): AsyncGenerator<string[]> {
+  private async *rows(search: OrderSearch): AsyncGenerator<CsvCell[]> {
     const fields = sorts[search.sort ?? 'newest'];
     const found = this.orders.find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
     for await (const order of found) yield orderCsvRow(order);

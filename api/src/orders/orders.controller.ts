@@ -1,6 +1,6 @@
 import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
 import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
@@ -71,8 +71,9 @@ export class OrdersController {
   @Get('/orders.csv')
   @AllowAccess(orderRoutes.listOrders.access)
   @TakesQueryOf(orderRoutes.listOrders)
-  csv(@Query() query: Record<string, string>) {
-    return csvFile('orders.csv', this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch));
+  csv(@Headers('accept-language') language: string | undefined, @Query() query: Record<string, string>) {
+    const search = validate(orderRoutes.listOrders.query, query) as OrderSearch;
+    return csvFile('orders.csv', this.found.csv(search), language);
   }
 
   @Endpoint(orderRoutes.addOrderNote)

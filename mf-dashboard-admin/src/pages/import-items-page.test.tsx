@@ -13,8 +13,10 @@ const report: ImportReport = {
   changes: [{ row: 2, name: 'Belt Sander', fields: [{ column: 'price', before: '10.00', after: '12.00' }] }],
 };
 const csv = 'id,price\r\n1,12\r\n';
-// jsdom's File has no text().
-const file = Object.assign(new File([csv], 'items.csv', { type: 'text/csv' }), { text: async () => csv });
+// jsdom's File has no arrayBuffer().
+const file = Object.assign(new File([csv], 'items.csv', { type: 'text/csv' }), {
+  arrayBuffer: async () => new TextEncoder().encode(csv).buffer,
+});
 
 const open = () => renderPage(remote, '/dashboard/manageitems/import', { as: 'catalogue' });
 

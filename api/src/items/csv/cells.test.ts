@@ -8,10 +8,16 @@ it('reads back every text that it escapes for spreadsheets', () => {
   fc.assert(
     fc.property(text, value => {
       const cell = escapeFormula(value);
-      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      for (const separated of [[cell], ...[',', ';', '\t'].map(separator => cell.split(separator))])
+        for (const part of separated) expect(part).not.toMatch(/^[=+\-@\t\r]/);
       expect(unescapeFormula(cell)).toBe(value);
     }),
   );
+});
+
+it('escapes a formula after each character at which a spreadsheet can split a cell', () => {
+  for (const separator of [',', ';', '\t', '\n', '\r'])
+    expect(escapeFormula(`Saw${separator}=cmd|' /C calc'!A0`)).toBe(`Saw${separator}'=cmd|' /C calc'!A0`);
 });
 
 it('leaves other texts as they are', () => {

@@ -49,9 +49,10 @@ export const textOf = (column: FieldColumn, fields: RowFields): string => {
   return String(fields[column] ?? '');
 };
 
+/** Spreadsheets write decimals with a point or a comma. A comma before three digits could separate thousands. */
 const amount = (cell: string) => {
-  if (!/^\s*-?\d+(\.\d+)?\s*$/.test(cell)) throw new CellError('Enter a number, for example 24.50.');
-  return Number(cell);
+  if (!/^\s*-?\d+(\.\d+|,\d\d?)?\s*$/.test(cell)) throw new CellError('Enter a number, for example 24.50.');
+  return Number(cell.replace(',', '.'));
 };
 
 const specification = (line: string) => {

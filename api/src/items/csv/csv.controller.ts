@@ -1,5 +1,5 @@
 import { staffRoutes } from '@kerf/contracts/staff';
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Headers, UseInterceptors } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
 import { csvFile } from '../../platform/csv/csv-file.js';
 import type { Call } from '../../platform/http/call.js';
@@ -27,8 +27,8 @@ export class CsvController {
   /** Beside the contract, whose responses are JSON. */
   @Get('/items.csv')
   @AllowAccess(staffRoutes.importItems.access)
-  csv() {
-    return csvFile('items.csv', this.exports.csv());
+  csv(@Headers('accept-language') language: string | undefined) {
+    return csvFile('items.csv', this.exports.csv(), language);
   }
 
   @Endpoint(staffRoutes.importItems)

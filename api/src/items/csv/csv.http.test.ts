@@ -56,6 +56,17 @@ describe('GET /items.csv', () => {
     expect(text).toContain(",25.00,10,1,\"''-1+1\n");
   });
 
+  it('has semicolons and decimal commas where spreadsheets expect them', async () => {
+    const id = await addItem(shop.db, { number: '12.50' });
+    const text = async (language: string) => (await exportCsv(shop, admin.token, language)).text();
+    for (const language of ['de-DE,de;q=0.9,en;q=0.8', 'fr', 'pt-BR']) {
+      const [, row = ''] = (await text(language)).split('\n');
+      expect(row).toMatch(new RegExp(`^${id};.*;"19,99";10;1;.*;12\\.50;`));
+    }
+    for (const language of ['en-GB,en;q=0.9', 'ja', '*', 'x'.repeat(100)])
+      expect(await text(language)).toBe(await exported());
+  });
+
   it('is for administrators', async () => {
     const { token } = await addPerson(shop.db);
     expect((await exportCsv(shop)).status).toBe(401);
@@ -82,6 +93,13 @@ describe('an import of an unchanged export', () => {
     expect(await run(text)).toMatchObject(unchanged);
     expect(await shop.db.collection('items').find().toArray()).toEqual(items);
     expect(await shop.db.collection('stock_movements').countDocuments()).toBe(0);
+  });
+
+  it('changes nothing with semicolons, and with a line that names them', async () => {
+    await addItem(shop.db, hostile);
+    const text = await (await exportCsv(shop, admin.token, 'de')).text();
+    for (const file of [text, `sep=;\r\n${text.replace('\ufeff', '')}`, `\ufeffsep=;\n${text.replace('\ufeff', '')}`])
+      expect(await run(file)).toMatchObject({ updated: 0, unchanged: 1, errors: [] });
   });
 
   it('changes nothing after a spreadsheet has saved it with other line ends', async () => {
@@ -180,6 +198,28 @@ describe('an import', () => {
     expect(await shop.db.collection('outbox').countDocuments({ 'about.item': id })).toBe(1);
     const list = await shop.call(staffRoutes.listItemImports, { token: admin.token, query: { limit: '1' } });
     expect(list.body).toMatchObject([{ _id: report.import, by: admin.email, created: 0, updated: 1, undone: false }]);
+  });
+
+  it.each([
+    ['tabs', (text: string) => text.replaceAll(',', '\t')],
+    ['semicolons and a decimal comma', (text: string) => text.replaceAll(',', ';').replace('24.50', '24,50')],
+    ['mixed line ends', (text: string) => text.replace('\n', '\r').replace('\n', '\r\n')],
+    ['blank rows', (text: string) => `,,,\n\n${text.replaceAll('\n', '\n\n , ,\n')}\n\n`],
+    ['empty columns at the end', (text: string) => text.replaceAll('\n', ',,,\n')],
+    ['many empty columns', (text: string) => text.replaceAll('\n', `${','.repeat(1_000)}\n`)],
+    ['capital letters in the header', (text: string) => text.replace('id,price,variantOf', 'ID,Price,VARIANTOF')],
+    ['spaces in the header', (text: string) => text.replace('id,price', ' id , price ')],
+  ])('reads a file with %s', async (_what, save) => {
+    const ids = [await addItem(shop.db), await addItem(shop.db)];
+    const text = csv('id,price,variantOf', ...ids.map(id => `${id},24.50,`), '');
+    expect(await run(save(text))).toMatchObject({ updated: 2, errors: [] });
+    const prices = await Promise.all(ids.map(async id => (await recordOf(shop.db, 'items', id)).listPriceCents));
+    expect(prices).toEqual([2450, 2450]);
+  });
+
+  it('names the row of the sheet, blank rows counted', async () => {
+    const report = await run(csv('id,price', '', `${await addItem(shop.db)},24.50`, ',,', 'x,1'));
+    expect(report.errors).toEqual([{ row: 4, column: 'id', message: 'This is not an id.' }]);
   });
 
   it('gives items of one name slugs of their own', async () => {
@@ -501,7 +541,7 @@ describe('prices in other currencies', () => {
   });
 
   it.each([
-    ['price EUR', '1,5', 'Enter a number with at most 2 decimals, for example 24.50.'],
+    ['price EUR', '1,500', 'Enter a number with at most 2 decimals, for example 24.50.'],
     ['price EUR', '-1', 'Enter a number with at most 2 decimals, for example 24.50.'],
     ['price JPY', '10.5', 'Enter a whole number. Prices in JPY have no decimals.'],
     ['price KWD', '1.2345', 'Enter a number with at most 3 decimals, for example 24.500.'],

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
-import { itemColumns } from '@kerf/contracts/staff';
+import { type ItemColumn, itemColumns } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { csvStream } from '../../platform/csv/csv-stream.js';
+import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { readAll } from '../../platform/pagination/listing.js';
@@ -10,12 +9,18 @@ import { PriceCurrencies } from '../prices/price-currencies.js';
 import { textOf } from './cells.js';
 import { type PriceColumn, priceColumn, priceText } from './price-columns.js';
 
-const rowOf = (item: ItemRecord, prices: readonly PriceColumn[]): string[] => [
-  ...itemColumns.map(column => (column === 'id' ? String(item._id) : escapeFormula(textOf(column, item)))),
-  ...prices.map(column => priceText(column, item.prices)),
+const cellOf = (column: ItemColumn, item: ItemRecord): CsvCell => {
+  if (column === 'id') return String(item._id);
+  const text = textOf(column, item);
+  return column === 'price' ? { number: text } : escapeFormula(text);
+};
+
+const rowOf = (item: ItemRecord, prices: readonly PriceColumn[]): CsvCell[] => [
+  ...itemColumns.map(column => cellOf(column, item)),
+  ...prices.map(column => ({ number: priceText(column, item.prices) })),
 ];
 
-async function* rowsOf(items: AsyncIterable<ItemRecord>, prices: readonly PriceColumn[]): AsyncGenerator<string[]> {
+async function* rowsOf(items: AsyncIterable<ItemRecord>, prices: readonly PriceColumn[]): AsyncGenerator<CsvCell[]> {
   for await (const item of items) yield rowOf(item, prices);
 }
 
@@ -28,9 +33,9 @@ export class ItemExport {
   ) {}
 
   /** Oldest first. */
-  csv(): Readable {
+  csv(): CsvTable {
     const sold = readAll({ records: this.items, filter: { removedAt: null }, order: 'oldest first' });
     const prices = this.currencies.all.map(priceColumn);
-    return csvStream([...itemColumns, ...prices], rowsOf(sold, prices));
+    return { header: [...itemColumns, ...prices], rows: rowsOf(sold, prices) };
   }
 }

@@ -35,7 +35,7 @@ const parsePrice = (column: PriceColumn, cell: string): number | undefined => {
   if (text === '') return undefined;
   const code = codeOf(column);
   const decimals = decimalsOf(code);
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const [, whole = '', fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === '' || fraction.length > decimals)
     throw new CellError(
       decimals === 0

@@ -20,6 +20,8 @@ export interface Rows {
 const chunkLength = 64 * 1024;
 /** More than the columns of an export, so that wrong ones are named. */
 const maxCells = 100;
+/** The columns of a sheet of Excel, which can be empty. */
+const maxEmptyCells = 16_384;
 /** Several times the longest item. */
 const maxCharacters = 200_000;
 
@@ -31,7 +33,7 @@ class TooManyCells extends Error {
 
 /** Rejects a row while it is read: one row of a large file can have millions of cells. */
 const boundedCell = (cell: string, { index, records }: CastingContext): string => {
-  if (index >= maxCells) throw new TooManyCells(records);
+  if (index >= (cell === '' ? maxEmptyCells : maxCells)) throw new TooManyCells(records);
   return cell;
 };
 
@@ -40,15 +42,37 @@ const messageOf = (error: CsvError): string =>
     ? `This row is longer than ${maxCharacters.toLocaleString('en')} characters. Is a quotation mark missing?`
     : 'A quotation mark is missing, or stands inside a cell without being doubled.';
 
-function* chunksOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength);
+/** The first line of a file of Excel can name the separator. */
+const separatorLine = /^\ufeff?sep=([,;\t])\r?(?:\n|$)/i;
+
+/** The separator of a file, and where its header begins. No column has a separator in its name, so the first one decides. */
+const formatOf = (text: string): { delimiter: string; from: number } => {
+  const [line = '', named] = separatorLine.exec(text) ?? [];
+  if (named) return { delimiter: named, from: line.length };
+  const header = /[^\ufeff\s;,][^\r\n]*/.exec(text.slice(0, maxCharacters))?.[0] ?? '';
+  return { delimiter: /[,;\t]/.exec(header)?.[0] ?? ',', from: 0 };
+};
+
+function* chunksOf(text: string, from: number): Generator<string> {
+  for (let at = from; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength);
 }
 
 const isColumn = (name: string): name is ItemColumn => (itemColumns as readonly string[]).includes(name);
+const isBlank = (cell: string) => cell.trim() === '';
 
-const headerErrors = (names: readonly string[], currencies: readonly string[]): RowError[] =>
+/** A spreadsheet often adds empty columns at the end. */
+const withoutEmptyEnd = (cells: readonly string[]): string[] =>
+  cells.slice(0, cells.findLastIndex(cell => !isBlank(cell)) + 1);
+
+/** The names of the columns, whatever capital letters the file has. */
+const columnNames = (header: readonly string[], known: readonly string[]): string[] =>
+  withoutEmptyEnd(header).map(cell => {
+    const name = cell.trim().replaceAll(/\s+/g, ' ');
+    return known.find(column => column.toLowerCase() === name.toLowerCase()) ?? name;
+  });
+
+const headerErrors = (names: readonly string[], known: readonly string[], currencies: readonly string[]): RowError[] =>
   names.flatMap((name, at) => {
-    const known = [...itemColumns, ...currencies.map(priceColumn)];
     if (isPriceColumn(name) && !currencies.includes(codeOf(name)))
       return { row: 0, column: name, message: `The shop does not take ${codeOf(name)}. Remove this column.` };
     if (!isColumn(name) && !isPriceColumn(name))
@@ -57,7 +81,8 @@ const headerErrors = (names: readonly string[], currencies: readonly string[]): 
   });
 
 /**
- * Reads a CSV file. After an error of the header or of the format, no further row is read.
+ * Reads a CSV file as spreadsheets write it: separated by commas, semicolons or tabs, with any line ends, blank rows, empty columns at the
+ * end, and capital letters in the header. After an error of the header or of the format, no further row is read.
  * @param currencies the codes of the columns of prices
  */
 export const readRows = async (text: string, currencies: readonly string[]): Promise<Rows> => {
@@ -66,14 +91,13 @@ export const readRows = async (text: string, currencies: readonly string[]): Pro
   const rowOfId = new Map<string, number>();
   let columns: string[] | undefined;
   let row = 0;
+  let filledRows = 0;
+  const known = [...itemColumns, ...currencies.map(priceColumn)];
+  const { delimiter, from } = formatOf(text);
   const add = (record: readonly string[], names: readonly string[]) => {
-    if (record.every(cell => cell === '')) return;
-    if (record.length !== names.length) {
-      errors.push({
-        row,
-        column: null,
-        message: `This row has ${record.length} cells, and the header has ${names.length}.`,
-      });
+    if (record.length < names.length || record.slice(names.length).some(cell => !isBlank(cell))) {
+      const message = `This row has ${record.length} cells, and the header has ${names.length}.`;
+      errors.push({ row, column: null, message });
       return;
     }
     const cells: Row['cells'] = Object.fromEntries(names.map((name, at) => [name, unescapeFormula(record[at] ?? '')]));
@@ -85,21 +109,23 @@ export const readRows = async (text: string, currencies: readonly string[]): Pro
   };
   try {
     const parser = parse({
-      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
+      ...{ bom: true, relax_column_count: true, delimiter, record_delimiter: ['\r\n', '\n', '\r'] },
       ...{ cast: boundedCell, max_record_size: maxCharacters },
     });
-    for await (const record of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<string[]>) {
+    for await (const record of Readable.from(chunksOf(text, from)).pipe(parser) as AsyncIterable<string[]>) {
       if (columns) {
         row++;
-        if (row > maxImportRows) {
+        if (record.every(isBlank)) continue;
+        if (++filledRows > maxImportRows) {
           const message = `An import has at most ${maxImportRows.toLocaleString('en')} rows.`;
           return { rows: [], errors: [{ row, column: null, message }] };
         }
         add(record, columns);
         continue;
       }
-      columns = record.map(name => name.trim());
-      const problems = headerErrors(columns, currencies);
+      if (record.every(isBlank)) continue;
+      columns = columnNames(record, known);
+      const problems = headerErrors(columns, known, currencies);
       if (problems.length > 0) return { rows: [], errors: problems };
     }
   } catch (error) {

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { AddedCodes, NewCodes } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { csvStream } from '../../platform/csv/csv-stream.js';
+import type { CsvTable } from '../../platform/csv/csv-stream.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isWritten } from '../../platform/database/is-duplicate.js';
 import { newCode, printedCode } from './new-codes.js';
@@ -54,8 +53,8 @@ export class PromotionCodes {
   }
 
   /** The codes of a promotion and whether each is used, a part of them in memory at a time. */
-  csv(promotion: Types.ObjectId): Readable {
-    return csvStream(['code', 'used'], this.rows(promotion));
+  csv(promotion: Types.ObjectId): CsvTable {
+    return { header: ['code', 'used'], rows: this.rows(promotion) };
   }
 
   private async *rows(promotion: Types.ObjectId): AsyncGenerator<string[]> {

@@ -1,6 +1,6 @@
 import type { AddedCodes, Inserted, PreviewedPromotionJson } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Headers, Param } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
 import { csvFile } from '../../platform/csv/csv-file.js';
 import type { Call } from '../../platform/http/call.js';
@@ -70,8 +70,8 @@ export class PromotionsController {
   /** Beside the contract, whose responses are JSON. */
   @Get('/promotions/:id/codes.csv')
   @AllowAccess(staffRoutes.addCodes.access)
-  async csv(@Param() params: { id: string }) {
+  async csv(@Headers('accept-language') language: string | undefined, @Param() params: { id: string }) {
     const { id } = validate(staffRoutes.addCodes.params, params) as { id: string };
-    return csvFile('codes.csv', await this.promotions.csv(id));
+    return csvFile('codes.csv', await this.promotions.csv(id), language);
   }
 }

@@ -1,5 +1,13 @@
-/** A spreadsheet runs a cell that begins like a formula. An apostrophe before it makes it a text. */
-const formula = /^'*[=+\-@\t\r]/;
-export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet runs a cell that begins like a formula. It can also split a cell at a separator that the file does not use: Excel takes
+ * the separator from the language of the computer. So a cell can begin after each of them.
+ */
+const cellStart = '(?<=^|[,;\\t\\r\\n])';
+const formulaStart = "(?='*[=+\\-@\\t\\r])";
+const formula = new RegExp(cellStart + formulaStart, 'g');
+const escapedFormula = new RegExp(`${cellStart}'${formulaStart}`, 'g');
+
+/** An apostrophe before a formula makes it a text. */
+export const escapeFormula = (text: string): string => text.replaceAll(formula, "'");
 /** The reverse of `escapeFormula`. */
-export const unescapeFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormula = (cell: string): string => cell.replaceAll(escapedFormula, '');

@@ -5,6 +5,7 @@ import forms from '../../components/form.module.css';
 import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview';
+import { spreadsheetText } from './spreadsheet-text';
 import { useImport } from './use-import';
 
 /** Reads a file, shows what importing it would change, and imports it. `initial` is CSV that another page made. */
@@ -14,7 +15,7 @@ export function ImportForm({ initial }: { initial: string | undefined }) {
   const report = useQuery(check);
   const choose = async (file: File | undefined) => {
     apply.reset();
-    setCsv(await file?.text());
+    setCsv(file && spreadsheetText(new Uint8Array(await file.arrayBuffer())));
   };
   const isReady = csv !== undefined && report.data?.errors.length === 0 && report.data.changes.length > 0;
   return (

@@ -34,5 +34,7 @@ export const importCsv = async (
   return response.body as ImportReport;
 };
 
-export const exportCsv = async ({ url }: Pick<Shop, 'url'>, token?: string): Promise<Response> =>
-  fetch(`${url}/items.csv`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+export const exportCsv = async ({ url }: Pick<Shop, 'url'>, token?: string, language?: string): Promise<Response> =>
+  fetch(`${url}/items.csv`, {
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(language && { 'accept-language': language }) },
+  });
