@@ -213,7 +213,7 @@ describe('an import', () => {
     const ids = [await addItem(shop.db), await addItem(shop.db)];
     const text = csv('id,price,variantOf', ...ids.map(id => `${id},24.50,`), '');
     expect(await run(save(text))).toMatchObject({ updated: 2, errors: [] });
-    const prices = await Promise.all(ids.map(async id => (await recordOf(shop.db, 'items', id)).listPriceCents));
+    const prices = await Promise.all(ids.map(async id => (await recordOf(shop.db, 'items', id))?.listPriceCents));
     expect(prices).toEqual([2450, 2450]);
   });
 

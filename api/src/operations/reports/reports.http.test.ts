@@ -192,10 +192,18 @@ describe('the sales', () => {
     expect([await totals('day'), await totals('itemsOfDay'), await totals('itemsOfMonth')]).toEqual([66, 38, 1]);
   });
 
+  it.each(['Asia/Kolkata', 'Europe/Kyiv', 'Etc/GMT+5', 'UTC'])('takes the time zone %s', async timeZone => {
+    const report = await read<SalesReport>('reportSales', { from: '2026-02-01', to: '2026-02-02', timeZone });
+    expect(report).toMatchObject({ timeZone, intervals: [expect.anything(), expect.anything()] });
+  });
+
   it.each([
     [{ from: '2026-02-02', to: '2026-02-01' }, 'from'],
     [{ from: '2010-01-01' }, 'from'],
     [{ from: '2026-2-3' }, 'from'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ to: '2025-02-29' }, 'to'],
+    [{ to: '2026-04-31T10:00Z' }, 'to'],
     [{ timeZone: 'Europe/Kerf' }, 'timeZone'],
     [{ interval: 'year' }, 'interval'],
   ])('refuse %j', async (query, path) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isTimeZone } from '@kerf/contracts/domain';
 import { z } from 'zod';
 import { deprecations } from './deprecations.js';
 import { productionProblems } from './production.js';
@@ -17,8 +18,6 @@ const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(f
 const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
-
-const isTimeZone = (name: string) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 
 /** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);

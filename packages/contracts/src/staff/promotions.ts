@@ -3,6 +3,7 @@ import { category } from '../items.js';
 import { cartLines, quote } from '../orders/cart.js';
 import { normalizeCode } from '../orders/discounts.js';
 import { page } from '../paging.js';
+import { shopTime } from '../period.js';
 import { country, id, line, timestamp } from '../primitives.js';
 
 /** Amounts of promotions are integer cents, in JSON too. */
@@ -76,25 +77,15 @@ export const chosenCode = z
   .string()
   .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{4,40}$/, 'A code has 4 to 40 letters and digits.'));
 
-/** A time with its zone is exact. Without one it is a time of the shop's time zone. */
-const time = z.nullable(
-  z.string().check(
-    z.regex(
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/,
-      'Use a time such as 2026-11-27T08:00.',
-    ),
-    z.refine(text => !Number.isNaN(Date.parse(text)), 'There is no such time.'),
-  ),
-);
 const fields = z.strictObject({
   name: line(80),
   kind: z.enum(['automatic', 'code'], 'Use automatic or code.'),
   benefit,
   conditions: z.optional(conditions),
   /** Null: at once. */
-  from: z.optional(time),
+  from: z.optional(z.nullable(shopTime)),
   /** The end, exclusive. Null: until staff end it. */
-  until: z.optional(time),
+  until: z.optional(z.nullable(shopTime)),
   limits: z.optional(limits),
   /** Whether it applies together with other combinable promotions. Default: true. */
   combinable: z.optional(z.boolean()),

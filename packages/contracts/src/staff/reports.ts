@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { limit, query } from '../paging.js';
-import { period } from '../period.js';
+import { period, timeZone } from '../period.js';
 import { id, timestamp } from '../primitives.js';
 
-const zones = () => new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-/** An IANA name, such as `Europe/Berlin`. */
-const timeZone = z.optional(
-  z.string().check(z.refine(zone => zones().has(zone), 'Use the name of a time zone, for example Europe/Berlin.')),
-);
 const cents = z.int();
 
 /**
@@ -17,7 +12,7 @@ const cents = z.int();
 export const salesQuery = query({
   ...period,
   interval: z.optional(z.enum(['day', 'week', 'month'], { error: 'Use day, week or month.' })),
-  timeZone,
+  timeZone: z.optional(timeZone),
   promotion: z.optional(id),
 });
 export type SalesQuery = z.output<typeof salesQuery>;
@@ -38,7 +33,7 @@ export const salesReport = z.object({ timeZone: z.string(), intervals: z.array(s
 export type SalesReport = z.infer<typeof salesReport>;
 
 /** GET /reports/items. Default: the last 30 days, 10 items each. */
-export const itemsQuery = query({ ...period, timeZone, limit });
+export const itemsQuery = query({ ...period, timeZone: z.optional(timeZone), limit });
 export type ItemsQuery = z.output<typeof itemsQuery>;
 
 /** Revenue in cents. The worst sellers are items on sale, those without a sale first. */
