@@ -141,6 +141,16 @@ test('shows a hint for a picture from a disallowed origin and does not load it',
   expect(sent).toHaveLength(1);
 });
 
+test('names the size of a picture that is too large, and does not send it', async () => {
+  const sent = responds('addPicture', { address: '', width: 1, height: 1, sources: [] });
+  await open();
+  const file = new File(['picture'], 'saw.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: 34.14 * 1024 * 1024 });
+  fireEvent.change(screen.getByLabelText('Or upload the picture'), { target: { files: [file] } });
+  expect(await screen.findByText('This file has 34.1 MB. A picture has at most 20 MB.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
 test('uploads a picture and uses its address', async () => {
   const sent = responds('addPicture', { address: '/uploads/abc/960.webp', width: 1, height: 1, sources: [] });
   await renderPage(remote, '/dashboard/additem', { as: 'admin' });

@@ -3,6 +3,8 @@ import sharp, { type Metadata, type OutputInfo } from 'sharp';
 /** Also the longest side of a result. */
 const widths = [320, 640, 960, 1600];
 const longest = 1600;
+/** The decoder scales a JPEG that is not progressive while it reads, so it needs time but little memory for more pixels. */
+const maxPixelsScaled = 100_000_000;
 const maxPixels = 40_000_000;
 const maxSide = 12_000;
 /** What decoding may need. A progressive JPEG needs two bytes for each color of each pixel, a picture of 16 bits as well. */
@@ -38,11 +40,27 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Damage that a viewer would ignore is no reason to refuse a photo; a missing part is. */
-const input = { failOn: 'error', limitInputPixels: maxPixels, pages: 1 } as const;
+const input = { failOn: 'error', limitInputPixels: maxPixelsScaled, pages: 1 } as const;
+/** Without a limit of pixels: too many are no damage, and a header is read without decoding them. */
+const header = { ...input, limitInputPixels: false } as const;
 const unreadable = () => new PictureProblem('This is not a JPEG, PNG, WebP, AVIF or SVG picture, or it is damaged.');
+
+const isHeic = (file: Uint8Array): boolean => {
+  const start = Buffer.from(file.subarray(4, 64)).toString('latin1');
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(start) && !start.includes('avif');
+};
 
 const bytesOfPixel = ({ channels = 4, depth, format, isProgressive }: Metadata): number =>
   channels * (depth === 'uchar' && !(format === 'jpeg' && isProgressive) ? 1 : 2);
+
+/** How many pixels a picture of this kind can have. An SVG has none. */
+const pixelLimitOf = (metadata: Metadata): number => {
+  if (metadata.format === 'svg') return Number.POSITIVE_INFINITY;
+  if (metadata.format === 'jpeg' && !metadata.isProgressive) return maxPixelsScaled;
+  return Math.min(maxPixels, maxDecodedBytes / bytesOfPixel(metadata));
+};
+
+const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
 
 /** SVG is drawn, so that nothing in it is ever served. Entities grow when they are read, and embedded pictures are read without limits. */
 const checkSvg = (file: Uint8Array): void => {
@@ -53,7 +71,11 @@ const checkSvg = (file: Uint8Array): void => {
 };
 
 const check = async (file: Uint8Array): Promise<Metadata> => {
-  const metadata = await sharp(file, input)
+  if (isHeic(file))
+    throw new PictureProblem(
+      'This is a HEIC photo, which most browsers cannot show. Save it as JPEG and send that. Phones take JPEG photos if you choose so in the settings of the camera.',
+    );
+  const metadata = await sharp(file, header)
     .metadata()
     .catch(() => {
       throw unreadable();
@@ -62,9 +84,12 @@ const check = async (file: Uint8Array): Promise<Metadata> => {
   if (!formats.includes(format ?? '')) throw unreadable();
   if (format === 'svg') checkSvg(file);
   if (width > maxSide || height > maxSide)
-    throw new PictureProblem('A picture has at most 12,000 pixels on each side.');
-  const decoded = format === 'svg' ? 0 : width * height * bytesOfPixel(metadata);
-  if (decoded > maxDecodedBytes) throw new PictureProblem('This picture has too many pixels. Please make it smaller.');
+    throw new PictureProblem(`A picture has at most 12,000 pixels on each side. This one has ${width} × ${height}.`);
+  const [pixels, limit] = [width * height, pixelLimitOf(metadata)];
+  if (pixels > limit)
+    throw new PictureProblem(
+      `This picture has ${Math.ceil(pixels / 1_000_000)} megapixels (${width} × ${height}), and at most ${megapixels(limit)} are possible. Please make it smaller.`,
+    );
   return metadata;
 };
 

@@ -67,6 +67,35 @@ it('never enlarges a picture, and keeps a tall one within 1,600 pixels', async (
   expect(tall).toMatchObject({ width: 160, height: 1_600 });
 });
 
+it('takes a photo of 48 megapixels, and scales it', async () => {
+  expect(await uploaded(shop, admin, await photo(8_064, 6_048).toBuffer())).toMatchObject({
+    width: 1_600,
+    height: 1_200,
+  });
+});
+
+it.each([
+  [
+    'a progressive photo of 48 megapixels',
+    () => photo(8_064, 6_048).jpeg({ progressive: true }).toBuffer(),
+    'This picture has 49 megapixels (8064 × 6048), and at most 22 are possible. Please make it smaller.',
+  ],
+  [
+    'a photo that is too wide',
+    () => photo(12_001, 10).toBuffer(),
+    'A picture has at most 12,000 pixels on each side. This one has 12001 × 10.',
+  ],
+  [
+    'a HEIC photo',
+    async () => Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heicMiHE', 'latin1'),
+    expect.stringMatching(/^This is a HEIC photo, .* Save it as JPEG/),
+  ],
+])('says why it refuses %s', async (_what, file, message) => {
+  const response = await upload(shop, admin, await file());
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message });
+});
+
 it.each(['png', 'webp', 'avif'] as const)('takes a picture as %s, whatever its name and type say', async format => {
   const file = await photo(64, 48).toFormat(format).toBuffer();
   const response = await upload(shop, admin, file, { name: '../../evil.html', type: 'text/html' });
@@ -96,7 +125,7 @@ it('gives the same file the same name, converts it once and records who sent it'
   ).toMatchObject([{ actor: admin.id, action: 'picture.add' }]);
 });
 
-it('is for administrators, and takes one file of 10 MB in the right field', async () => {
+it('is for administrators, and takes one file of 20 MB in the right field', async () => {
   const file = await photo(10, 10).toBuffer();
   const statusOf = async (response: Promise<Response>) => (await response).status;
   expect(await statusOf(upload(shop, await addPerson(shop.db), file))).toBe(403);

@@ -38,7 +38,7 @@ const end = async (form: ReturnType<typeof start>) => {
   return [response.statusCode, JSON.parse(await text(response))];
 };
 const whole = Buffer.alloc(maxPictureBytes);
-const tooLarge = [413, expect.objectContaining({ message: 'The file is larger than 10 MB.' })];
+const tooLarge = [413, expect.objectContaining({ message: 'The file is larger than 20 MB.' })];
 
 it('returns a file of the largest size', async () => {
   const form = start();

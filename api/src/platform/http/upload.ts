@@ -18,7 +18,7 @@ export const acceptUploads = async (fastify: FastifyInstance): Promise<void> => 
 };
 
 const isTooLarge = (error: unknown) => (error as Partial<FastifyError>).code === 'FST_REQ_FILE_TOO_LARGE';
-const tooLarge = () => new PayloadTooLargeException({ message: 'The file is larger than 10 MB.' });
+const tooLarge = () => new PayloadTooLargeException({ message: 'The file is larger than 20 MB.' });
 const malformed = () => new BadRequestException({ message: `Send a form with one file, in the field ${field}.` });
 
 const readFile = async (request: FastifyRequest) => {

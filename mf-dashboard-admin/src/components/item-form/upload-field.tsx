@@ -1,4 +1,5 @@
 import { call } from '@kerf/api-client';
+import { maxPictureBytes } from '@kerf/contracts/staff';
 import { useMutation } from '@kerf/federation/query';
 import { ErrorText, Field, toast } from '@kerf/ui';
 import type { DragEvent } from 'react';
@@ -6,7 +7,10 @@ import { uploadMessages as texts } from '../../messages/upload-messages';
 import forms from '../form.module.css';
 import styles from './item-form.module.css';
 
-const send = (file: File) => {
+const megabyte = 1024 * 1024;
+
+const send = async (file: File) => {
+  if (file.size > maxPictureBytes) throw new Error(texts.tooLarge((file.size / megabyte).toFixed(1)));
   const body = new FormData();
   body.set('file', file);
   return call('addPicture', { body });

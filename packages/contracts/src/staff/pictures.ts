@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The largest upload, in bytes. */
-export const maxPictureBytes = 10 * 1024 * 1024;
+/** The largest upload, in bytes: a JPEG of a phone with 50 megapixels. */
+export const maxPictureBytes = 20 * 1024 * 1024;
 
 /** POST /pictures, a form with the field `file`. `address` is for an item's `image` and `pictures`. Sizes in pixels. */
 export const picture = z.object({
