@@ -7,7 +7,7 @@ import { addItem, recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 import { place } from './testing/buying.js';
-import { cartBody, placeCart } from './testing/buying-carts.js';
+import { address, cartBody, placeCart } from './testing/buying-carts.js';
 
 let shop: Shop;
 let support: Person;
@@ -51,6 +51,37 @@ describe('searching orders', () => {
     expect(await idsOf({ q: 'plane-' })).toEqual([bo]);
     expect(await idsOf({ q: 'jigsaw bo' })).toEqual([bo]);
     expect(await idsOf({ q: 'jigsaw' })).toHaveLength(3);
+  });
+
+  it('finds a number whose hyphens a word processor has replaced', async () => {
+    const [id = ''] = await placeThree();
+    const { number } = ((await list({ q: 'zoe' })).body as [Order])[0];
+    for (const dash of ['\u2010', '\u2011', '\u2013', '\u2014', '\u2212'])
+      expect(await idsOf({ q: number.replaceAll('-', dash) })).toEqual([id]);
+    expect(await idsOf({ q: `\u200b${number}\ufeff` })).toEqual([id]);
+  });
+
+  it('finds a phone, however it is written', async () => {
+    const [item, buyer] = [await addItem(shop.db), await addPerson(shop.db)];
+    const german = { ...address, city: 'Berlin', postcode: '10115', country: 'DE' };
+    const { body: quote } = await shop.call(orderRoutes.quoteCart, {
+      body: { lines: [{ item, quantity: 1 }], address: german, codes: [] },
+    });
+    const totalprice = (quote as QuoteJson).total / 100;
+    const order = { address: german, phone: '(030) 901820-17', delivery: 'standard', totalprice };
+    const { insertedId } = await placeCart(shop, cartBody([item], order), buyer.token);
+    await placeThree();
+    for (const q of [
+      '(030) 901820-17',
+      '+49 30 90182017',
+      '0049 30 901820',
+      '03090182017',
+      '030/90',
+      '901820–17',
+      '90182017',
+    ])
+      expect([q, await idsOf({ q })]).toEqual([q, [insertedId]]);
+    expect(await idsOf({ q: '0309999' })).toEqual([]);
   });
 
   it('takes the characters of a pattern as they are', async () => {

@@ -41,6 +41,9 @@ const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
   disputed: { 'attention.dispute': true },
 };
 
+const wordFilter = (words: readonly string[]): mongo.Filter<OrderRecord> =>
+  words.length > 0 ? { $and: words.map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) } : {};
+
 /** The orders that staff search, filter and sort. */
 @Injectable()
 export class OrderList {
@@ -70,11 +73,11 @@ export class OrderList {
   private filter(search: OrderSearch): mongo.Filter<OrderRecord> {
     const { q, status } = search;
     const createdAt = this.createdIn(search);
-    const words = q ? searchedWords(q).map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) : [];
+    const readings = q ? searchedWords(q).map(wordFilter) : [];
     return {
       ...(status ? filters[status] : listed),
       ...(createdAt && { createdAt }),
-      ...(words.length > 0 && { $and: words }),
+      ...(readings.length > 1 ? { $or: readings } : readings[0]),
     };
   }
 

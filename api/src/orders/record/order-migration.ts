@@ -40,7 +40,8 @@ export class OrderMigration implements OnApplicationBootstrap {
 
   private async addListFields(): Promise<void> {
     for (;;) {
-      const projection = { number: 1, email: 1, username: 1, lines: 1, totalCents: 1, currency: 1, rate: 1 };
+      const contact = { email: 1, username: 1, phone: 1, phoneE164: 1 };
+      const projection = { ...contact, number: 1, lines: 1, totalCents: 1, currency: 1, rate: 1 };
       const orders = await this.orders.find(withoutListFields, { projection, limit: batchSize }).toArray();
       if (orders.length === 0) return;
       const updates = orders.map(order => ({

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { fold } from '../../items/search/fold.js';
 import { numberOf } from './order-number.js';
 import type { OrderRecord } from './orders.schema.js';
@@ -12,14 +13,39 @@ const formsOf = (word: string): string[] => {
   return [...endings, ...endings.map(ending => ending.replaceAll('-', '')), ...word.split(/[^\p{L}\p{N}]+/u)];
 };
 
-const wordsIn = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
+/** Word processors and mail programs replace a hyphen by a dash, and add characters that nobody sees. */
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Cf}/gu, '');
+const wordsIn = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 
-/** The words that staff find an order by: its number, the customer's e-mail and name, and the names of its items. */
-export const orderWords = (order: Pick<OrderRecord, '_id' | 'number' | 'email' | 'username' | 'lines'>): string[] => {
-  const texts = [numberOf(order), order.email, order.username, ...order.lines.map(({ name }) => name)];
-  const words = texts.flatMap(wordsIn).flatMap(formsOf).filter(Boolean);
-  return [...new Set(words)].slice(0, maxWords);
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+
+/** A phone is found from each group of its digits on, and by its number with and without the code of its country. */
+const phoneWords = ({ phone = '', phoneE164 }: Pick<OrderRecord, 'phone' | 'phoneE164'>): string[] => {
+  const groups = phone.normalize('NFKC').match(/\d+/g) ?? [];
+  const number = phoneE164 ? parsePhoneNumberFromString(phoneE164) : undefined;
+  const forms = number ? [number.number, number.nationalNumber, number.formatNational()].map(digitsOf) : [];
+  return [...groups.map((_, at) => groups.slice(at).join('')), ...forms];
 };
 
-/** The words of a search. Each one is the beginning of a word of the order. */
-export const searchedWords = (q: string): string[] => wordsIn(q);
+type Source = Pick<OrderRecord, '_id' | 'number' | 'email' | 'username' | 'lines' | 'phone' | 'phoneE164'>;
+
+/** The words that staff find an order by: its number, the customer's e-mail, name and phone, and the names of its items. */
+export const orderWords = (order: Source): string[] => {
+  const texts = [numberOf(order), order.email, order.username, ...order.lines.map(({ name }) => name)];
+  const words = texts.flatMap(wordsIn).flatMap(formsOf).filter(Boolean);
+  return [...new Set([...phoneWords(order), ...words])].slice(0, maxWords);
+};
+
+/**
+ * The words of a search, in one or more readings: an order is found if each word of a reading is the beginning of one of its words. Digits and
+ * what stands between those of a phone number can be one.
+ */
+export const searchedWords = (q: string): string[][] => {
+  const words = wordsIn(q);
+  const isPhone = /^[\d\s()+./-]+$/.test(plain(q));
+  const digits = digitsOf(q).replace(/^00/, '');
+  return isPhone && digits.length > 0 ? [words, [digits]] : [words];
+};
