@@ -112,7 +112,7 @@ const texts: ShownText[] = [
     text: 'Revenue',
     person: admin,
   },
-  { app: 'shell', address: '/no/such/page', file: 'shell/src/currency-messages.ts', text: 'Currency' },
+  { app: 'shell', address: '/no/such/page', file: 'shell/src/shop-choice-messages.ts', text: 'Currency' },
 ];
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
