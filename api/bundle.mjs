@@ -60,6 +60,7 @@ const { outputFiles } = await build({
     // Programs of a thread and of a process, which are started by their files.
     'receipt-worker': 'dist/orders/receipts/receipt-worker.js',
     'picture-process': 'dist/items/pictures/picture-process.js',
+    'row-process': 'dist/items/csv/row-process.js',
     ...Object.fromEntries(['seed', 'admin', 'shard', 'stock-check'].map(name => [name, `dist/operations/${name}.js`])),
   },
   outdir,

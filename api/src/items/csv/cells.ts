@@ -32,7 +32,13 @@ const escapeEntry = (text: string) => text.replace(/[\\\n\r]/g, character => esc
 const escapeLabel = (text: string) => text.replace(/[\\\n\r:]/g, character => escapes[character] ?? '');
 const unescapeEntry = (text: string) =>
   text.replace(/\\([\s\S])/g, (_, character: string) => unescapes[character] ?? character);
-const entriesIn = (cell: string) => cell.split(/\r\n|\r|\n/).filter(line => line.trim() !== '');
+/** More than an item can have of any kind, so that the contract names the right limit. */
+const maxEntries = 100;
+const entriesIn = (cell: string) =>
+  cell
+    .split(/\r\n|\r|\n/)
+    .filter(line => line.trim() !== '')
+    .slice(0, maxEntries);
 
 const dollars = (cents: number | undefined) => (cents ? toDollars(cents).toFixed(2) : '');
 

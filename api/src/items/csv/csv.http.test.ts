@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type SearchResult } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { itemColumns, staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
-import { orderBody, stockOf, tryToPlace } from '../../orders/testing/buying.js';
+import { orderBody, place, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { emptyCollections } from '../../testing/empty-collections.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -220,6 +221,24 @@ describe('an import', () => {
   it('names the row of the sheet, blank rows counted', async () => {
     const report = await run(csv('id,price', '', `${await addItem(shop.db)},24.50`, ',,', 'x,1'));
     expect(report.errors).toEqual([{ row: 4, column: 'id', message: 'This is not an id.' }]);
+  });
+
+  it('leaves the shop usable while it reads the worst file', async () => {
+    const [item, buyer] = [await addItem(shop.db, { stock: 100 }), await addPerson(shop.db)];
+    let isOver = false;
+    const importing = run(`name\n${`${','.repeat(1_000)}\n`.repeat(2_000)}x,y\n`, { dryRun: true }).finally(() => {
+      isOver = true;
+    });
+    for (let round = 0; round < 5; round++) {
+      expect(await shop.call({ method: 'GET', path: '/health/ready' })).toMatchObject({ status: 200 });
+      const cart = { lines: [{ item, quantity: 1 }], codes: [] };
+      expect(await shop.call(orderRoutes.quoteCart, { body: cart })).toMatchObject({ status: 200 });
+      await place(shop, buyer, item);
+    }
+    expect(isOver).toBe(false);
+    expect((await importing).errors).toEqual([
+      { row: 2_001, column: null, message: 'This row has 2 cells, and the header has 1.' },
+    ]);
   });
 
   it('gives items of one name slugs of their own', async () => {

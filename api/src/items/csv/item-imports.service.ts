@@ -1,10 +1,11 @@
 import type { ImportProgress, ImportReport, Page } from '@kerf/contracts';
-import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable, NotFoundException, PayloadTooLargeException, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { isTooLarge } from '../../platform/database/is-too-large.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
@@ -27,7 +28,8 @@ import {
   type ItemImportRowRecord,
 } from './item-imports.schema.js';
 import { planImport, reportOf, rowChange } from './plan-import.js';
-import { type Rows, readRows } from './read-rows.js';
+import { readFile } from './read-file.js';
+import type { Rows } from './read-rows.js';
 
 const maxWaiting = 3;
 
@@ -128,7 +130,7 @@ export class ItemImportsService {
   }
 
   private read(text: string): Promise<Rows> {
-    return readRows(text, this.currencies.all);
+    return readFile({ text, currencies: this.currencies.all });
   }
 
   private async plan(read: Rows, session?: ClientSession): Promise<ImportPlan> {
@@ -141,7 +143,7 @@ export class ItemImportsService {
     for (const batch of batches(idsIn('id').map(id => new Types.ObjectId(id))))
       for (const record of await this.items.findSold(session, batch)) records.set(String(record._id), record);
     const products = [...new Set(idsIn('variantOf'))].map(id => new Types.ObjectId(id));
-    return planImport(read, records, await this.families.of(session, products));
+    return await planImport(read, records, await this.families.of(session, products));
   }
 
   private async write(
@@ -166,6 +168,10 @@ export class ItemImportsService {
         });
       } catch (error) {
         if (error instanceof Rejected) return error.report;
+        if (isTooLarge(error))
+          throw new PayloadTooLargeException({
+            message: 'This import is too large for the database. Nothing was changed. Divide the file into several.',
+          });
         // Another process has claimed a slug meanwhile.
         if (!isDuplicate(error)) throw error;
       }

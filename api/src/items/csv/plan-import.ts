@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { id as idSchema } from '@kerf/contracts';
 import { type ImportReport, itemChanges, newItem, type RowChange } from '@kerf/contracts/staff';
@@ -12,6 +13,8 @@ import { priceColumn, priceColumnsIn, priceText } from './price-columns.js';
 import type { Row, RowError, Rows } from './read-rows.js';
 
 const maxErrors = 1_000;
+/** After this long, other requests have their turn. */
+const blockedMs = 10;
 const required = ['name', 'price', 'stock', 'minimum', 'description', 'image'] as const;
 
 /** What an absent field of a record means. */
@@ -53,16 +56,21 @@ const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit
 };
 
 /** Decides what each row does to the items as they are. `families` has the items to which rows add variants. */
-export const planImport = (
+export const planImport = async (
   { rows, errors: earlier }: Rows,
   records: ReadonlyMap<string, ItemRecord>,
   families: ReadonlyMap<string, Family>,
-): ImportPlan => {
+): Promise<ImportPlan> => {
   const errors = [...earlier];
   const variants = new VariantRows(families);
   const plan: ImportPlan = { edits: [], additions: [], unchanged: 0, errors };
+  let free = performance.now();
   for (const row of rows) {
     if (errors.length >= maxErrors) break;
+    if (performance.now() - free > blockedMs) {
+      await setImmediate();
+      free = performance.now();
+    }
     const text = row.cells.id?.trim();
     if (!text) {
       const addition = row.cells.variantOf?.trim() ? variants.plan(row, errors) : planAddition(row, errors);

@@ -24,7 +24,7 @@ superviseServer({
   binary: MONGOD_BINARY,
   args: [
     ...['--dbpath', dir, '--port', MONGO_STAND_IN_PORT, '--bind_ip', '127.0.0.1', '--replSet', 'kerf', '--quiet'],
-    ...['--wiredTigerCacheSizeGB', '0.5'],
+    ...['--wiredTigerCacheSizeGB', '1'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
   ],
   whenReady: () => openReplicaSet(address),
