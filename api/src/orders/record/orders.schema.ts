@@ -1,4 +1,4 @@
-import type { OrderStatus, PostalAddress } from '@kerf/contracts';
+import type { DeliveryMethod, OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
 import { required } from '../../platform/database/fields.js';
@@ -41,6 +41,8 @@ export interface OrderDelivery {
   priceCents: number;
   discounts?: OrderDiscount[];
   taxCents: number;
+  /** The working days that it takes, from the payment. Absent in records of earlier releases. */
+  days?: DeliveryMethod['days'];
 }
 
 /** A counter of uses that the order is counted in, and its limit when it was. See promotions/promotion-uses.ts. */
@@ -167,6 +169,7 @@ const deliverySchema = new Schema<OrderDelivery>(
     priceCents: required(Number),
     discounts,
     taxCents: required(Number),
+    days: new Schema({ min: required(Number), max: required(Number) }, { _id: false }),
   },
   { _id: false },
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryDays } from '../delivery.js';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
@@ -211,8 +212,17 @@ const orderDetailFields = z.extend(orderFields, {
   taxIncluded: z.boolean(),
   /** `price` is what was paid, less `discounts`. */
   delivery: z.optional(
-    z.object({ id: z.string(), name: z.string(), price: orderAmount, discounts: z.optional(z.array(discount)) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: orderAmount,
+      discounts: z.optional(z.array(discount)),
+      /** What the shop promised when the order was placed. Absent in orders of earlier releases. */
+      days: z.optional(deliveryDays),
+    }),
   ),
+  /** Until when the shop keeps the tools of an unpaid order. After that it can be paid while there are some left. */
+  keptUntil: z.optional(timestamp),
   fulfilment: z.enum(['unfulfilled', 'shipped', 'returned', 'cancelled']),
   /** How much of the total the shop has: paid less refunded. */
   charge: z.enum(['none', 'partial', 'full', 'overcharged']),
