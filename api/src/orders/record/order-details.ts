@@ -13,10 +13,16 @@ export class OrderDetails {
   constructor(private readonly timeline: OrderTimeline) {}
 
   async of(order: OrderRecord): Promise<OrderDetailJson> {
-    const { delivery, deliveryAddress, reversal, transactionId, tracking, company, vatNumber, codes } = order;
+    const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
+    const timeline = await this.timeline.of(order);
+    const momentOf = (status: string) => timeline.findLast(entry => entry.status === status)?.at;
+    const [paidAt, shippedAt] = [momentOf('paid'), momentOf('shifted')];
     return {
+      // Records of earlier releases have no times of their own.
+      ...(paidAt && { paidAt }),
+      ...(shippedAt && { shippedAt }),
       ...toOrder(order),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
@@ -34,7 +40,6 @@ export class OrderDetails {
           ...(delivery.days && { days: delivery.days }),
         },
       }),
-      ...(order.status === 'unpaid' && order.held && { keptUntil: order.heldUntil.toISOString() }),
       fulfilment: fulfilmentOf(order),
       charge: chargeOf(order),
       ...(reversal?.dispute && { dispute: reversal.dispute }),
@@ -46,8 +51,7 @@ export class OrderDetails {
       },
       refunds: toRefunds(order),
       returns: (order.returns ?? []).map(toReturn),
-      ...(tracking && { tracking }),
-      timeline: await this.timeline.of(order),
+      timeline,
     };
   }
 }

@@ -89,6 +89,9 @@ export interface OrderRecord {
   baseTotalCents?: number;
   /** On one line. */
   address: string;
+  /** When it was paid and shipped. Absent in records of earlier releases. */
+  paidAt?: Date;
+  shippedAt?: Date;
   /** The parts of the address, for the order of a cart. */
   deliveryAddress?: PostalAddress;
   delivery?: OrderDelivery;
@@ -206,6 +209,8 @@ const orderSchema = new Schema<OrderRecord>(
     currency: String,
     rate: String,
     address: required(String),
+    paidAt: Date,
+    shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
     taxIncluded: Boolean,

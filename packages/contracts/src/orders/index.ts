@@ -3,6 +3,7 @@ export * from './cart.js';
 export * from './discounts.js';
 export * from './order-money.js';
 export * from './order-routes.js';
+export * from './order-sums.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './prices.js';
