@@ -1,6 +1,6 @@
 import type { Tracking } from '@kerf/contracts';
+import { trackingLink } from '@kerf/contracts/orders';
 import { buttonClass } from '@kerf/ui';
-import { trackingLink } from './tracking-link';
 
 interface FollowLinkProps {
   tracking: Tracking | undefined;

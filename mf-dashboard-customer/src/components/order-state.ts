@@ -37,6 +37,9 @@ export const stateText = (order: Order): string => {
   }
 };
 
+/** `Fri, Nov 27` has no room below a step in a small window. */
+const withoutWeekday = (day: string) => day.slice(day.indexOf('\u00a0') + 1);
+
 /** The four steps of an order, from its placement to its delivery. */
 export const stepsOf = (order: Order): Step[] => {
   const arrival = order.status === 'unpaid' ? undefined : arrivalOf(order);
@@ -45,7 +48,7 @@ export const stepsOf = (order: Order): Step[] => {
     { name: texts.steps.placed, note: at(order.createdAt), isDone: true },
     { name: texts.steps.paid, note: at(order.paidAt), isDone: order.paid },
     { name: texts.steps.shipped, note: at(order.shippedAt), isDone: order.status === 'shipped' },
-    { name: texts.steps.delivered, note: arrival && texts.by(arrival), isDone: false },
+    { name: texts.steps.delivered, note: arrival && texts.by(withoutWeekday(arrival)), isDone: false },
   ];
 };
 

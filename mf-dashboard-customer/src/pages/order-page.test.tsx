@@ -72,7 +72,7 @@ test('shows number, date, lines with links, sums and address of an order', async
     ['Total', '$289.90'],
   ]);
   expect(items.getByText('includes $26.35 VAT')).toBeInTheDocument();
-  expect(region('Delivery').getByText('12345 Sawmill')).toBeInTheDocument();
+  expect(region('Delivery').getByText('Sawmill 12345')).toBeInTheDocument();
   expect(region('Delivery').getByText('United States')).toBeInTheDocument();
 });
 

@@ -149,7 +149,7 @@ export class OrderStore {
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     const entry = { actor, action, subject: subject(order._id), from: order.status, to, details, trace };
     await this.audit.record(session, entry);
-    await this.notices.changed(session, order, changed);
+    await this.notices.changed(session, order, changed, action);
     await this.sales.changed(session, order, changed);
     await this.uses.changed(session, order, changed);
     await this.taxReports.changed(session, order, changed);

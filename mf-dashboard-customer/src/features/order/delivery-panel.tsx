@@ -1,20 +1,11 @@
-import type { OrderDetail, PostalAddress } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { addressLines } from '@kerf/contracts/orders';
 import { Panel } from '@kerf/ui';
 import { arrivalOf, hasSteps } from '../../components/order-state';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 
 const { order: texts } = messages;
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-
-const addressLines = (address: string | PostalAddress): string[] => {
-  if (typeof address === 'string') return [address];
-  const { name, line1, line2, postcode, city, region, country } = address;
-  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countries.of(country)].filter(
-    line => line !== undefined,
-  );
-};
 
 /** Where the order goes, and by when. */
 export function DeliveryPanel({ order }: { order: OrderDetail }) {

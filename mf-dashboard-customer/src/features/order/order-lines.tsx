@@ -22,13 +22,15 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <Line key={line.item} line={line} order={order} />
         ))}
       </ul>
-      <Sums total sums={[...rows, total].map(toSum)} />
-      {notes.map(note => (
-        <p key={note} className={styles.note} dir="auto">
-          {note}
-        </p>
-      ))}
-      <Refunded order={order} />
+      <div>
+        <Sums total sums={[...rows, total].map(toSum)} />
+        {notes.map(note => (
+          <p key={note} className={styles.note} dir="auto">
+            {note}
+          </p>
+        ))}
+        <Refunded order={order} />
+      </div>
     </Panel>
   );
 }

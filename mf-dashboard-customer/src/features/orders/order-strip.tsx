@@ -63,7 +63,9 @@ function Actions({ order }: { order: Order }) {
       {isOnItsWay(order) ? (
         <FollowLink tracking={order.tracking}>{texts.follow}</FollowLink>
       ) : (
-        <Fragment name="mf-catalog/item-teaser" version={1} itemId={order.item} fallback={null} />
+        <div className={styles.teaser}>
+          <Fragment name="mf-catalog/item-teaser" version={1} itemId={order.item} fallback={null} />
+        </div>
       )}
       {toOrder}
       <Link

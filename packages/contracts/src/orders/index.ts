@@ -1,3 +1,4 @@
+export * from './address-lines.js';
 export * from './addresses.js';
 export * from './cart.js';
 export * from './discounts.js';
@@ -12,3 +13,4 @@ export * from './refunds.js';
 export * from './returns.js';
 export * from './rounding.js';
 export * from './shop-config.js';
+export * from './tracking-link.js';
