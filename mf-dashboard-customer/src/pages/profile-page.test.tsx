@@ -145,8 +145,8 @@ describe('the start', () => {
     const { user } = await open();
     const sent = responds('removeAddress', { acknowledged: true, deletedCount: 1 });
     responds('listAddresses', []);
-    expect(region('Addresses').getByText('Austin 73301')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove the address 1 Mill Lane' }));
+    expect(region('Where your orders go').getByText('Austin 73301')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove 1 Mill Lane' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The address is removed.')).toBeInTheDocument();
     expect(sent.map(({ params }) => params)).toEqual([{ id: saved._id }]);

@@ -1,7 +1,8 @@
 import type { OrderLine } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, Panel, Picture } from '@kerf/ui';
+import { buttonClass, Panel } from '@kerf/ui';
+import { Thumbnail } from '../../components/thumbnail';
 import { messages } from '../../messages';
 import styles from './unreviewed.module.css';
 
@@ -15,7 +16,7 @@ export function Unreviewed({ tools }: { tools: readonly OrderLine[] }) {
       <ul className={styles.tools}>
         {tools.map(({ item, name, image }) => (
           <li key={item} className={styles.tool}>
-            <Picture src={image} alt="" width={64} height={48} loading="lazy" className={styles.picture} />
+            <Thumbnail src={image} />
             <bdi className={styles.name}>{name}</bdi>
             <Link className={buttonClass('secondary')} to={paths.reviewItem(item)} aria-label={texts.titleOf(name)}>
               {texts.title}

@@ -4,7 +4,8 @@ import { paths } from '@kerf/federation';
 import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { usePrice } from '@kerf/session';
-import { IconButton, Panel, Picture, toast } from '@kerf/ui';
+import { IconButton, Panel, toast } from '@kerf/ui';
+import { Thumbnail } from '../../components/thumbnail';
 import { messages } from '../../messages';
 import styles from './start.module.css';
 
@@ -40,7 +41,7 @@ function Watched({ id }: { id: string }) {
   if (!item) return null;
   return (
     <>
-      <Picture src={item.image} alt="" width={64} height={48} className={styles.picture} />
+      <Thumbnail src={item.image} />
       <div className={styles.what}>
         <Link to={paths.item(item._id, item.slug)}>
           <bdi>{item.name}</bdi>
