@@ -51,11 +51,9 @@ it('averages the reviews of an item, and shows the average on the item', async (
   expect((body as ItemDetail).rating).toEqual({ average: 4.3, count: 3 });
 });
 
-it('lists what a customer has reviewed, and nothing of others or of the shop', async () => {
+it('lists what a customer has reviewed, and nothing of others', async () => {
   const [ann, bob] = [await addPerson(shop.db), await addPerson(shop.db)];
   await write(ann, 4);
-  const shopReview = { rating: 5, description: `Good shop ${ann.email}.` };
-  await shop.call(routes.addReview, { token: ann.token, body: shopReview });
   const reviewed = async ({ token }: Person) => (await shop.call(routes.listReviewed, { token })).body;
   expect(await reviewed(ann)).toEqual([item]);
   expect(await reviewed(bob)).toEqual([]);
