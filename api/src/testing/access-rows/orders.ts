@@ -111,7 +111,6 @@ export const orderRows: AccessRow[] = [
     effect: async ({ shop }, { params }) =>
       expect(
         await shop.db.collection('outbox').countDocuments({ 'about.order': params?.id, 'about.event': 'link' }),
-        // The first came with the order.
       ).toBe(1),
   },
   {
