@@ -25,7 +25,10 @@ export function ContactForm() {
   const subject = search.get('subject') ?? '';
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (subject) email.current?.focus();
+    if (!subject) return;
+    // After the shell, which moves the focus to the content of a new page.
+    const frame = requestAnimationFrame(() => email.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [subject]);
   const [empty, setEmpty] = useState<ReadonlySet<Name>>(new Set());
   const [tried, setTried] = useState(false);
