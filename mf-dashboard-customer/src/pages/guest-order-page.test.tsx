@@ -48,6 +48,12 @@ test('leads to the checkout with the token, outside the address', async () => {
   });
 });
 
+test('changes the order in the checkout with the token, outside the address', async () => {
+  const { user, history } = await openWithToken();
+  await user.click(screen.getByRole('link', { name: 'Change address or delivery' }));
+  expect(history.location).toMatchObject({ search: `?change=${order._id}`, state: { orderToken: 'good' } });
+});
+
 test('requests a return with the token', async () => {
   const shipped = { ...order, status: 'shipped', paid: true } as const;
   const { user } = await openWithToken(shipped);
@@ -107,6 +113,8 @@ test('shows why a link could not be requested', async () => {
 test('ends all other links with the token', async () => {
   const { user } = await openWithToken();
   const sent = responds('endOrderLinks', undefined);
+  expect(screen.getByRole('button', { name: 'End all other links', hidden: true })).not.toBeVisible();
+  await user.click(screen.getByText('Who can open this page?'));
   await user.click(screen.getByRole('button', { name: 'End all other links' }));
   expect(await screen.findByText('All other links have ended.')).toBeVisible();
   expect(sent.map(({ headers, query }) => [headers.get('authorization'), query.which])).toEqual([

@@ -10,7 +10,7 @@ export default function OrdersPage() {
   const orders = useList({ ...list('listMyOrders', { query: { email } }), enabled: email !== '' });
 
   return (
-    <Page title={messages.orders.title}>
+    <Page title={messages.orders.title} intro={messages.orders.description}>
       <Loaded lines={12} query={orders}>
         {all => <OrdersTable orders={all} />}
       </Loaded>

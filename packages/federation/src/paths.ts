@@ -20,6 +20,8 @@ export const paths = {
   guestOrder: (orderId: string, token: string) => `/orders/${orderId}#${new URLSearchParams({ token })}`,
   addReview: '/dashboard/addreview',
   reviewItem: (itemId: string) => `/dashboard/addreview?item=${itemId}`,
+  /** The contact form, with its subject filled in. */
+  contact: (subject: string) => `/?${new URLSearchParams({ subject })}`,
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   addItem: '/dashboard/additem',
   allOrders: '/dashboard/allOrder',

@@ -25,7 +25,7 @@ export class ContactMail {
       subject: `Contact form: ${found.subject}`,
       heading: found.subject,
       paragraphs: found.message.split(/\n+/),
-      facts: [{ label: 'From', value: found.email }],
+      boxes: [{ title: 'From', lines: [found.email] }],
     };
     await this.post.send(job, this.shopAddress(), letter, { replyTo: found.email });
   }

@@ -1,95 +1,185 @@
-import { formatCents } from '@kerf/contracts';
+import type { OrderSums } from '@kerf/contracts/orders';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter } from './letter.js';
+import type { Letter, LetterBox, LetterOrder, LetterStep } from './letter.js';
+import { darkCss, styles } from './styles.js';
 
-/** The tokens of packages/ui in hexadecimal, as mail programs read no oklch(). */
-const css = `
-body { margin: 0; padding: 24px 12px; background: #f4f5f8; color: #1a1c26; font: 16px/1.5 Archivo, system-ui, sans-serif; }
-.card { max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border: 1px solid #dbdde3; border-radius: 12px; }
-.brand { margin: 0 0 20px; font-weight: 800; font-size: 20px; letter-spacing: -0.02em; color: #6516d6; }
-h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
-p { margin: 0 0 16px; }
-table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
-td { padding: 8px 0; border-top: 1px solid #dbdde3; vertical-align: top; overflow-wrap: anywhere; }
-.amount { padding-left: 12px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.total { font-weight: 700; }
-.quiet { color: #555a66; font-size: 14px; }
-.action { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #6516d6; color: #ffffff; font-weight: 600; text-decoration: none; }
-.end { max-width: 560px; margin: 16px auto 0; }
-@media (prefers-color-scheme: dark) {
-  body { background: #12141b; color: #eceef2; }
-  .card { background: #1b1e26; border-color: #343843; }
-  td { border-color: #343843; }
-  .brand { color: #b79bf7; }
-  .quiet { color: #acb0bb; }
-}
-`;
+/** A table that only places its content. */
+const layout = { role: 'presentation', cellPadding: 0, cellSpacing: 0 } as const;
 
-const Table = ({ lines = [], sums = [], currency }: Letter) => (
-  <table>
+const Steps = ({ steps }: { steps: LetterStep[] }) => (
+  <table {...layout} style={styles.steps}>
     <tbody>
-      {lines.map(({ item, name, quantity, cents }) => (
-        <tr key={item}>
-          <td>
-            {name}
-            <br />
-            <span className="quiet">Quantity: {quantity}</span>
+      <tr>
+        {steps.map(({ name, isDone }) => (
+          <td
+            key={name}
+            className={isDone ? 'bar' : 'bar todo'}
+            style={{ ...styles.bar, ...(isDone && styles.barDone) }}
+          >
+            &nbsp;
           </td>
-          <td className="amount">{formatCents(cents, currency)}</td>
-        </tr>
-      ))}
-      {sums.map(({ label, cents }, at) => (
-        <tr key={label} className={at === sums.length - 1 ? 'total' : undefined}>
-          <td>{label}</td>
-          <td className="amount">{formatCents(cents, currency)}</td>
-        </tr>
-      ))}
+        ))}
+      </tr>
+      <tr>
+        {steps.map(({ name, note, isDone }) => (
+          <td key={name} className="quiet" style={styles.step}>
+            <span className={isDone ? 'accent' : 'ink'} style={{ ...styles.stepName, ...(isDone && styles.stepDone) }}>
+              {isDone ? '✓ ' : ''}
+              {name}
+            </span>
+            <br />
+            {note}
+          </td>
+        ))}
+      </tr>
     </tbody>
   </table>
 );
 
-const Page = (letter: Letter & { shopUrl: string }) => {
-  const { subject, heading, paragraphs, lines, facts = [], action, shopUrl } = letter;
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{subject}</title>
-        <style>{css}</style>
-      </head>
-      <body>
-        <div className="card">
-          <p className="brand">KERF</p>
-          <h1>{heading}</h1>
-          {paragraphs.map(text => (
-            <p key={text}>{text}</p>
-          ))}
-          {lines && <Table {...letter} />}
-          {facts.map(({ label, value }) => (
-            <p key={label}>
-              <span className="quiet">{label}</span>
-              <br />
-              {value}
-            </p>
-          ))}
-          {action && (
-            <p>
-              <a className="action" href={action.href}>
-                {action.label}
+const Lines = ({ lines }: Pick<LetterOrder, 'lines'>) =>
+  lines.map(({ item, name, pieces, amount, was }) => (
+    <tr key={item}>
+      <td style={styles.item}>
+        <span style={styles.itemName}>{name}</span>
+        <br />
+        <span className="quiet" style={styles.small}>
+          {pieces}
+        </span>
+      </td>
+      <td style={styles.amount}>
+        <Was amount={was} />
+        <span style={styles.strong}>{amount}</span>
+      </td>
+    </tr>
+  ));
+
+const Was = ({ amount }: { amount: string | undefined }) =>
+  amount ? (
+    <>
+      <s className="quiet" style={styles.small}>
+        {amount}
+      </s>
+      <br />
+    </>
+  ) : null;
+
+const Sums = ({ sums: { rows, total, notes } }: { sums: OrderSums }) => (
+  <>
+    {rows.map(({ label, amount, was }, at) => (
+      <tr key={label}>
+        <td style={{ ...styles.sum, ...(at === 0 && styles.firstSum) }}>{label}</td>
+        <td style={{ ...styles.sumAmount, ...(at === 0 && styles.firstSum) }}>
+          <Was amount={was} />
+          {amount}
+        </td>
+      </tr>
+    ))}
+    <tr>
+      <td style={{ ...styles.sum, ...styles.total }}>{total.label}</td>
+      <td style={{ ...styles.sumAmount, ...styles.total }}>{total.amount}</td>
+    </tr>
+    {notes.map(note => (
+      <tr key={note}>
+        <td colSpan={2} className="quiet" style={styles.small}>
+          {note}
+        </td>
+      </tr>
+    ))}
+  </>
+);
+
+const Boxes = ({ boxes }: { boxes: LetterBox[] }) => (
+  <table {...layout} className="box" style={styles.boxes}>
+    <tbody>
+      <tr>
+        {boxes.map(({ title, lines, links = [] }) => (
+          <td key={title} style={styles.box}>
+            <span style={styles.strong}>{title}</span>
+            {lines.map(line => (
+              <div key={line}>{line}</div>
+            ))}
+            {links.map(({ label, href }) => (
+              <div key={label}>
+                <a href={href} style={styles.link}>
+                  {label}
+                </a>
+              </div>
+            ))}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
+);
+
+const Content = ({ heading, paragraphs, steps, action, order, boxes, closing }: Letter) => (
+  <>
+    <h1 style={styles.heading}>{heading}</h1>
+    {paragraphs.map(text => (
+      <p key={text} style={styles.paragraph}>
+        {text}
+      </p>
+    ))}
+    {steps ? <Steps steps={steps} /> : null}
+    {action ? (
+      <a className="action" href={action.href} style={styles.action}>
+        {action.label}
+      </a>
+    ) : null}
+    {order ? (
+      <table {...layout} style={styles.table}>
+        <tbody>
+          <Lines lines={order.lines} />
+          <Sums sums={order.sums} />
+        </tbody>
+      </table>
+    ) : null}
+    {boxes ? <Boxes boxes={boxes} /> : null}
+    {closing ? <p style={styles.closing}>{closing}</p> : null}
+  </>
+);
+
+const Page = ({ shopUrl, ...letter }: Letter & { shopUrl: string }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{letter.subject}</title>
+      <style>{darkCss}</style>
+    </head>
+    <body style={styles.body}>
+      <div style={styles.preview}>{letter.preview ?? letter.paragraphs[0]}</div>
+      <table {...layout} align="center" className="card" style={styles.card}>
+        <tbody>
+          <tr>
+            <td className="inset" style={styles.brand}>
+              <span className="accent" style={styles.mark}>
+                {'//'}
+              </span>{' '}
+              Kerf
+            </td>
+          </tr>
+          <tr>
+            <td className="inset" style={styles.content}>
+              <Content {...letter} />
+            </td>
+          </tr>
+          <tr>
+            <td className="inset foot quiet" style={styles.foot}>
+              You get this message because of your account or your order at{' '}
+              <a href={shopUrl} style={styles.link}>
+                Kerf
               </a>
-            </p>
-          )}
-        </div>
-        <p className="end quiet">
-          You get this message because of your account or your order at <a href={shopUrl}>Kerf</a>.
-        </p>
-      </body>
-    </html>
-  );
-};
+              .
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </body>
+  </html>
+);
 
 /** A letter as HTML. React escapes every text of it. */
 export const toHtml = (letter: Letter, shopUrl: string): string =>

@@ -1,14 +1,40 @@
+import type { OrderSums } from '@kerf/contracts/orders';
+
+export interface LetterLink {
+  label: string;
+  href: string;
+}
+
+export interface LetterStep {
+  name: string;
+  note?: string | undefined;
+  isDone: boolean;
+}
+
+/** What was bought: the lines, and the sums that add up to the total. */
+export interface LetterOrder {
+  lines: { item: string; name: string; pieces: string; amount: string; was?: string | undefined }[];
+  sums: OrderSums;
+}
+
+/** A short text with a title, such as an address. */
+export interface LetterBox {
+  title: string;
+  lines: string[];
+  links?: LetterLink[];
+}
+
 /** What a message says, without its form. `layout.tsx` and `plain-text.ts` give it the two forms that every message has. */
 export interface Letter {
   subject: string;
+  /** What a mail program shows beside the subject. Default: the first paragraph. */
+  preview?: string;
   heading: string;
   paragraphs: string[];
-  /** A table of what was bought. */
-  lines?: { item: string; name: string; quantity: number; cents: number }[];
-  /** The sums below the table; the last one is the total. */
-  sums?: { label: string; cents: number }[];
-  /** Of all amounts. Absent: the base currency. */
-  currency?: string;
-  facts?: { label: string; value: string }[];
-  action?: { label: string; href: string };
+  steps?: LetterStep[];
+  action?: LetterLink;
+  order?: LetterOrder;
+  boxes?: LetterBox[];
+  /** Below everything else. */
+  closing?: string;
 }

@@ -1,12 +1,12 @@
 import { formatCents } from '@kerf/contracts';
+import { trackingLink } from '@kerf/contracts/orders';
 import { isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { deliveryList, discountsOf, lineList, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import type { Letter } from './letter.js';
-import { unclickable } from './unclickable.js';
+import type { Letter, LetterBox, LetterLink } from './letter.js';
+import { addressBox, arrivalOf, boughtIn, stepsOf, toolsOf } from './order-letter-parts.js';
 
 export interface OrderLetterFacts {
   order: OrderRecord;
@@ -14,34 +14,16 @@ export interface OrderLetterFacts {
   href: string;
   /** The amount of this refund. */
   cents: number;
+  /** Of the days and times. */
+  timeZone: string;
 }
 
 type Writer = (facts: OrderLetterFacts) => Letter;
 
-const bought = (order: OrderRecord) => {
-  const { lines, delivery, taxIncluded, totalCents } = order;
-  const tax = taxOf(order);
-  return {
-    currency: orderCurrency(order),
-    lines: lines.map(line => ({
-      item: String(line.item),
-      name: line.name,
-      quantity: line.quantity,
-      cents: lineList(line),
-    })),
-    sums: [
-      ...(delivery ? [{ label: delivery.name, cents: deliveryList(delivery) }] : []),
-      ...discountsOf(order).map(({ name, cents }) => ({ label: name, cents: -cents })),
-      ...(tax > 0 ? [{ label: taxIncluded === false ? 'Tax' : 'Tax, included in the prices', cents: tax }] : []),
-      { label: 'Total', cents: totalCents },
-    ],
-  };
-};
-
-const parcel = ({ tracking }: OrderRecord) =>
-  tracking ? [{ label: tracking.carrier ?? 'Tracking number', value: tracking.number }] : [];
-
+const totalOf = (order: OrderRecord) => formatCents(order.totalCents, orderCurrency(order));
 const page = (label: string, href: string) => ({ action: { label, href } });
+const closing = 'Something not right? Reply to this e-mail.';
+const howToReturn = `${closing} To return a tool, open your order and choose “Return items”.`;
 
 /** The refund of a free order gives no money back. */
 const takenBack = (order: OrderRecord, href: string): Letter => ({
@@ -51,45 +33,92 @@ const takenBack = (order: OrderRecord, href: string): Letter => ({
   ...page('See your order', href),
 });
 
+const arrivalSentence = (order: OrderRecord, timeZone: string): string => {
+  const arrival = arrivalOf(order, timeZone);
+  const { name, isOne } = toolsOf(order);
+  return arrival ? `${name} ${isOne ? 'arrives' : 'arrive'} by ${arrival}.` : 'We are getting it ready.';
+};
+
+const paymentBox = (order: OrderRecord, timeZone: string): LetterBox => {
+  const day = order.paidAt?.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
+  if (isFree(order)) return { title: 'Payment', lines: ['Nothing to pay', 'The receipt is attached.'] };
+  return { title: 'Paid by card', lines: [totalOf(order), ...(day ? [day] : []), 'The receipt is attached.'] };
+};
+
+const parcelOf = ({ tracking }: OrderRecord): { lines: string[]; link?: LetterLink } => {
+  if (!tracking) return { lines: [] };
+  const href = trackingLink(tracking);
+  return {
+    lines: [[tracking.carrier, tracking.number].filter(Boolean).join(' ')],
+    ...(href && { link: { label: `Follow the parcel at ${tracking.carrier}`, href } }),
+  };
+};
+
+/** Until when the tools of an unpaid order are kept. */
+const keptSentence = ({ held, heldUntil }: OrderRecord, timeZone: string): string[] => {
+  if (!held || heldUntil <= new Date()) return [];
+  const until = heldUntil.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return [`We keep the tools for you until ${until} (${timeZone}).`];
+};
+
 /** The message about each event of an order. */
 const writers: Record<OrderEvent, Writer> = {
-  placed: ({ order, href }) => ({
-    subject: `We have your order ${numberOf(order)}`,
-    heading: 'Thank you for your order',
+  /** Anybody can type the address of a stranger into the form of a guest, so a guest's has no text of the order. */
+  placed: ({ order, href, timeZone }) => ({
+    subject: `One step left for your order ${numberOf(order)}`,
+    heading: 'One step left',
     paragraphs: [
-      `We have your order ${numberOf(order)} and keep the tools for you for a short while. We ship them as soon as the order is paid.`,
+      `Order ${numberOf(order)} is not paid yet. Pay ${totalOf(order)} to have it sent.`,
+      ...keptSentence(order, timeZone),
+      ...(order.isGuest ? ['If you have not ordered anything, you can ignore this message.'] : []),
     ],
-    ...bought(order),
-    facts: [{ label: 'Delivery address', value: unclickable(order.address) }],
-    ...page('See or pay your order', href),
+    ...page(`Pay ${totalOf(order)}`, href),
+    ...(!order.isGuest && { order: boughtIn(order), boxes: [addressBox(order)] }),
   }),
-  paid: ({ order, href }) => ({
-    subject: `Receipt for your order ${numberOf(order)}`,
-    heading: isFree(order) ? 'Thank you for your order' : 'Your payment has arrived',
+  paid: ({ order, href, timeZone }) => ({
+    subject: `We have your order ${numberOf(order)}`,
+    preview: arrivalSentence(order, timeZone),
+    heading: 'We have your order',
     paragraphs: [
       isFree(order)
-        ? `There is nothing to pay for order ${numberOf(order)}, and we are getting it ready. This is your receipt.`
-        : `Thank you. Order ${numberOf(order)} is paid, and we are getting it ready. This is your receipt.`,
+        ? `There is nothing to pay for order ${numberOf(order)}. ${arrivalSentence(order, timeZone)}`
+        : `Order ${numberOf(order)} is paid. ${arrivalSentence(order, timeZone)}`,
     ],
-    ...bought(order),
+    steps: stepsOf(order, timeZone),
     ...page('See your order', href),
+    order: boughtIn(order),
+    boxes: [addressBox(order), paymentBox(order, timeZone)],
+    closing: `${closing} Until we ship it, you can change or cancel it.`,
   }),
-  shipped: ({ order, href }) => ({
-    subject: `Your order ${numberOf(order)} is on its way`,
-    heading: 'Your tools are on their way',
-    paragraphs: [`We have shipped order ${numberOf(order)}.`],
-    ...bought(order),
-    facts: [...parcel(order), { label: 'Delivery address', value: unclickable(order.address) }],
-    ...page('See your order', href),
-  }),
+  shipped: ({ order, href, timeZone }) => {
+    const { lines, link } = parcelOf(order);
+    const toOrder = { label: 'See your order', href };
+    const arrival = arrivalOf(order, timeZone);
+    const carrier = order.tracking?.carrier;
+    return {
+      subject: `Your order ${numberOf(order)} is on its way`,
+      heading: toolsOf(order).isOne ? 'Your tool is on its way' : 'Your tools are on their way',
+      paragraphs: [
+        `${carrier ?? 'The carrier'} has your order ${numberOf(order)}${arrival ? ` and brings it by ${arrival}` : ''}.`,
+      ],
+      steps: stepsOf(order, timeZone),
+      action: link ?? toOrder,
+      order: boughtIn(order),
+      boxes: [
+        addressBox(order),
+        { title: 'Parcel', lines: [...lines, ...(order.delivery ? [order.delivery.name] : [])], links: [toOrder] },
+      ],
+      closing: howToReturn,
+    };
+  },
   cancelled: ({ order, href }) => ({
     subject: `Your order ${numberOf(order)} is cancelled`,
     heading: 'Your order is cancelled',
     paragraphs: [
       `Order ${numberOf(order)} is cancelled, and nothing more will be charged for it. If a payment arrives later, we return it in full.`,
     ],
-    ...bought(order),
     ...page('See your order', href),
+    order: boughtIn(order),
   }),
   refunded: ({ order, href, cents }) =>
     isFree(order)

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
 import { isFree } from '../../orders/record/order-axes.js';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/record/order-notices.js';
@@ -6,6 +6,7 @@ import { numberOf } from '../../orders/record/order-number.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { orderLetter } from './order-letters.js';
@@ -20,6 +21,7 @@ const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'cancelled', 'l
 @Injectable()
 export class OrderMessages {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly recipients: Recipients,
@@ -33,13 +35,18 @@ export class OrderMessages {
 
   private async send(job: OutboxRecord): Promise<void> {
     const { about } = job;
+    const event = about.event as OrderEvent;
     const order = await this.read(String(about.owner), String(about.order));
+    // It was paid, cancelled or replaced by a changed order, or its payment is under way.
+    if (event === 'placed' && (order?.status !== 'unpaid' || order.intent?.processing)) return;
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
-    const event = about.event as OrderEvent;
     if (!to.isProven && (unpaidEvents.has(event) || isFree(order))) await this.limit.count(job, to.email);
     const cents = Number(about.cents ?? 0);
-    const letter = orderLetter(event, { order, href: this.pageOf(order), cents });
+    const letter = orderLetter(event, {
+      ...{ order, href: this.pageOf(order), cents },
+      timeZone: this.env.SHOP_TIME_ZONE,
+    });
     await this.post.send(job, to.email, letter, event === 'paid' ? { attachments: [await this.receiptOf(order)] } : {});
   }
 

@@ -1,19 +1,27 @@
-import { formatCents } from '@kerf/contracts';
-import type { Letter } from './letter.js';
+import type { Letter, LetterBox, LetterLink, LetterOrder } from './letter.js';
+
+const linkText = ({ label, href }: LetterLink) => `${label}: ${href}`;
+
+const boxText = ({ title, lines, links = [] }: LetterBox) => [title, ...lines, ...links.map(linkText)].join('\n');
+
+const orderText = ({ lines, sums: { rows, total, notes } }: LetterOrder) =>
+  [
+    ...lines.map(({ name, pieces, amount }) => `${name}, ${pieces}: ${amount}`),
+    '',
+    ...[...rows, total].map(({ label, amount }) => `${label}: ${amount}`),
+    ...notes,
+  ].join('\n');
 
 /** A letter as plain text. */
 export const toText = (letter: Letter, shopUrl: string): string => {
-  const { heading, paragraphs, lines = [], sums = [], currency, facts = [], action } = letter;
-  const table = [
-    ...lines.map(({ name, quantity, cents }) => `${quantity} x ${name}: ${formatCents(cents, currency)}`),
-    ...sums.map(({ label, cents }) => `${label}: ${formatCents(cents, currency)}`),
-  ];
+  const { heading, paragraphs, action, order, boxes = [], closing } = letter;
   return [
     heading,
     ...paragraphs,
-    table.join('\n'),
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
-    action && `${action.label}: ${action.href}`,
+    action && linkText(action),
+    order && orderText(order),
+    ...boxes.map(boxText),
+    closing,
     `You get this message because of your account or your order at Kerf: ${shopUrl}`,
   ]
     .filter(Boolean)

@@ -12,8 +12,12 @@ it.each([
   expect(unclickable(text)).toBe(written);
 });
 
-it.each(['placed', 'shipped'] as const)('makes no link of the address in the message that an order is %s', event => {
-  const order = orderRecord({ address: 'Win at evil.com, Austin' });
-  const letter = orderLetter(event, { order, href: 'https://shop.example/orders/1', cents: 0 });
-  expect(letter.facts).toContainEqual({ label: 'Delivery address', value: 'Win at evil.\u2060com, Austin' });
-});
+it.each(['placed', 'paid', 'shipped'] as const)(
+  'makes no link of the address in the message that an order is %s',
+  event => {
+    const order = orderRecord({ address: 'Win at evil.com, Austin' });
+    const href = 'https://shop.example/orders/1';
+    const letter = orderLetter(event, { order, href, cents: 0, timeZone: 'UTC' });
+    expect(letter.boxes).toContainEqual({ title: 'Sent to', lines: ['Win at evil.\u2060com, Austin'] });
+  },
+);

@@ -45,7 +45,7 @@ describe('ordering a cart', () => {
       totalprice: 84.92,
       lines: items.map(item => ({ item, quantity: 1, price: 19.99, total: 19.99 })),
       subtotal: 59.97,
-      delivery: { id: 'express', name: 'Express delivery', price: 24.95 },
+      delivery: { id: 'express', name: 'Express delivery', price: 24.95, days: { min: 1, max: 1 } },
       tax: 0,
       address,
       status: 'unpaid',
@@ -59,6 +59,16 @@ describe('ordering a cart', () => {
     const [listed] = (await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } }))
       .body as { address: string }[];
     expect(listed?.address).toBe('Ann Sawyer, 1 Saw Street, 73301 Austin, US');
+  });
+
+  it('says until when it keeps the tools, and no longer once the hold has ended', async () => {
+    const { insertedId } = await placeCart(shop, cartBody(await someItems(1)), ann.token);
+    const orders = shop.db.collection('orders');
+    const order = { _id: new Types.ObjectId(insertedId) };
+    const keptUntil = (await orders.findOne(order))?.heldUntil.toISOString();
+    expect((await read(insertedId, ann.token)).body).toMatchObject({ keptUntil });
+    await orders.updateOne(order, { $set: { held: false } });
+    expect((await read(insertedId, ann.token)).body).not.toHaveProperty('keptUntil');
   });
 
   it('takes a cart without a phone, and refuses one that is no phone number', async () => {

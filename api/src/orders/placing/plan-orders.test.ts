@@ -80,7 +80,13 @@ describe('a cart', () => {
     expect(planned(cartOf([1, 2], 1999 * 3 + 2495))).toMatchObject({
       order: {
         lines: [{ quantity: 1 }, { quantity: 2, taxCents: 0 }],
-        delivery: { method: 'express', name: 'Express delivery', priceCents: 2495, taxCents: 0 },
+        delivery: {
+          method: 'express',
+          name: 'Express delivery',
+          priceCents: 2495,
+          taxCents: 0,
+          days: { min: 1, max: 1 },
+        },
         deliveryAddress: address,
         totalCents: 8492,
       },

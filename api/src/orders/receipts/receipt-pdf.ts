@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { formatCents, type PostalAddress, type Receipt } from '@kerf/contracts';
+import { formatCents, type Receipt } from '@kerf/contracts';
+import { addressLines, orderSums } from '@kerf/contracts/orders';
 import PdfDocument from 'pdfkit';
 import type { ReceiptJob } from './receipt-writer.js';
 
@@ -67,31 +68,23 @@ const customerLines = ({ name, email, company, vatNumber, address }: Receipt['cu
   ...(vatNumber ? [`VAT number ${vatNumber}`] : []),
 ];
 
-const addressLines = (address: string | PostalAddress): string[] => {
-  if (typeof address === 'string') return [address];
-  const { name, line1, line2, city, region, postcode, country } = address;
-  return [name, line1, line2, `${postcode} ${city}`.trim(), region, country].filter(line => line !== undefined);
-};
-
 const writeLines = (document: Document, receipt: Receipt): void => {
-  const { lines, delivery, tax, taxIncluded, subtotal, total, currency } = receipt;
-  const sum = (label: string, amount: number): Row => [label, '', '', formatCents(amount, currency)];
-  const rows: Row[] = [
+  const { lines, customer, currency } = receipt;
+  const country = typeof customer.address === 'string' ? undefined : customer.address.country;
+  const { rows, total, notes } = orderSums({ ...receipt, country });
+  const table: Row[] = [
     ['Item', 'Quantity', 'Price', 'Total'],
     ...lines.flatMap(line => lineRows(line, currency)),
-    sum('Subtotal', subtotal),
-    ...(delivery ? [sum(delivery.name, delivery.price + saved(delivery)), ...discountRows(delivery, currency)] : []),
-    ...(tax > 0 ? [sum(taxIncluded ? 'Tax, included in the prices' : 'Tax', tax)] : []),
-    sum('Total', total),
+    ...[...rows, total].map(({ label, amount }): Row => [label, '', '', amount]),
   ];
-  for (const [at, row] of rows.entries()) writeRow(document, row, at === 0 || at === rows.length - 1);
+  for (const [at, row] of table.entries()) writeRow(document, row, at === 0 || at === table.length - 1);
   document.x = margin;
-  document.moveDown(1.5);
+  document.moveDown(0.5).font('text').fontSize(9).fillColor(quiet);
+  for (const note of notes) document.text(note);
+  document.fontSize(10).fillColor('black').moveDown(1.5);
 };
 
 type Discounted = Pick<Receipt['lines'][number], 'discounts'>;
-
-const saved = ({ discounts = [] }: Discounted): number => discounts.reduce((total, { amount }) => total + amount, 0);
 
 const discountRows = ({ discounts = [] }: Discounted, currency: string): Row[] =>
   discounts.map(({ name, amount }) => [name, '', '', formatCents(-amount, currency)]);

@@ -65,9 +65,9 @@ it('states what was bought, delivered, paid and refunded', async () => {
   for (const expected of [
     `Receipt ${number}`,
     'Kerf https://shop.example shop@kerf.test',
-    `${ann.email} Ann Sawyer 1 Saw Street 73301 Austin US`,
+    `${ann.email} Ann Sawyer 1 Saw Street Austin 73301 United States`,
     'Try square 1 $19.99 $19.99',
-    'Express delivery $24.95',
+    'Express delivery to United States $24.95',
     'Total $64.93',
     'Paid $64.93 by card. Payment pi_1',
     'Refunded: $5.00, January 2, 2030',

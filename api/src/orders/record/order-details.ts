@@ -13,10 +13,16 @@ export class OrderDetails {
   constructor(private readonly timeline: OrderTimeline) {}
 
   async of(order: OrderRecord): Promise<OrderDetailJson> {
-    const { delivery, deliveryAddress, reversal, transactionId, tracking, company, vatNumber, codes } = order;
+    const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
+    const timeline = await this.timeline.of(order);
+    const momentOf = (status: string) => timeline.findLast(entry => entry.status === status)?.at;
+    const [paidAt, shippedAt] = [momentOf('paid'), momentOf('shifted')];
     return {
+      // Records of earlier releases have no times of their own.
+      ...(paidAt && { paidAt }),
+      ...(shippedAt && { shippedAt }),
       ...toOrder(order),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
@@ -31,6 +37,7 @@ export class OrderDetails {
           name: delivery.name,
           price: toMajor(delivery.priceCents),
           ...toDiscounts(delivery.discounts, currency),
+          ...(delivery.days && { days: delivery.days }),
         },
       }),
       fulfilment: fulfilmentOf(order),
@@ -44,8 +51,7 @@ export class OrderDetails {
       },
       refunds: toRefunds(order),
       returns: (order.returns ?? []).map(toReturn),
-      ...(tracking && { tracking }),
-      timeline: await this.timeline.of(order),
+      timeline,
     };
   }
 }

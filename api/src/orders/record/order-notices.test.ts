@@ -3,11 +3,13 @@ import { Types } from 'mongoose';
 import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
-import { messagesOf } from './order-notices.js';
+import { messagesOf as messagesOfChange } from './order-notices.js';
 import type { OrderRecord } from './orders.schema.js';
 import type { OrderRefund, OrderReturn } from './refund-records.js';
 
 const before = orderRecord({ status: 'paid' });
+const messagesOf = (...[from, to, action = 'order.change']: [OrderRecord, OrderRecord, string?]) =>
+  messagesOfChange(from, to, action);
 const after = (changes: Partial<OrderRecord>) => ({ ...before, ...changes });
 const refunded = (refundedCents: number) => ({ reversal: { refundedCents, asOf: new Date(0) } });
 
@@ -30,6 +32,12 @@ it('reports a free order as paid behind the receipts of payments, and to account
   const [unpaid, paid] = [after({ status: 'unpaid', totalCents: 0 }), after({ status: 'paid', totalCents: 0 })];
   expect(messagesOf(unpaid, paid)).toMatchObject([{ about: { event: 'paid' }, priority: jobPriorities.normal }]);
   expect(messagesOf({ ...unpaid, isGuest: true }, { ...paid, isGuest: true })).toEqual([]);
+});
+
+it('does not report a cancellation to the customer who cancels, also to replace the order', () => {
+  const [unpaid, cancelled] = [after({ status: 'unpaid' }), after({ status: 'cancelled' })];
+  expect(messagesOf(unpaid, cancelled, 'order.cancel')).toEqual([]);
+  expect(messagesOf(unpaid, cancelled, 'order.delete')).toHaveLength(1);
 });
 
 it('does not report that an unpaid order of a guest is cancelled', () => {

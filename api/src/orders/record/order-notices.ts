@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
 import { isFree } from './order-axes.js';
@@ -20,7 +21,11 @@ export type OrderEvent =
 export const ORDER_MESSAGE = 'order-message';
 
 /** A receipt passes all other messages, and those that a stranger can cause wait for them. */
-const priorities: Partial<Record<OrderEvent, number>> = { paid: jobPriorities.first, link: jobPriorities.last };
+const priorities: Partial<Record<OrderEvent, number>> = {
+  paid: jobPriorities.first,
+  placed: jobPriorities.last,
+  link: jobPriorities.last,
+};
 
 type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest' | 'totalCents'>;
 type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'returns'>;
@@ -28,25 +33,29 @@ type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'r
 /** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
 @Injectable()
 export class OrderNotices {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Pick<Env, 'UNPAID_MAIL_MINUTES'>,
+  ) {}
 
   /**
-   * Anybody can type the address of a stranger into the form of a guest, so this message has only the link. The receipt of a free order
-   * follows in the same transaction and says all that its buyer needs.
+   * Most buyers pay at once, and the message about a paid order says all that they need. So the one about an order that is not paid comes
+   * later, if it is still so. A guest who has nothing to pay gets the link only: no payment shows that the address is not a stranger's.
    */
   async placed(session: ClientSession, drafts: readonly { order: Notified }[]): Promise<void> {
+    const at = new Date(Date.now() + this.env.UNPAID_MAIL_MINUTES * 60_000);
     await this.outbox.add(
       session,
       drafts.flatMap(({ order }) => {
-        if (order.isGuest) return [messageAbout(order, 'link')];
-        return isFree(order) ? [] : [messageAbout(order, 'placed')];
+        if (!isFree(order)) return [{ ...messageAbout(order, 'placed'), at }];
+        return order.isGuest ? [messageAbout(order, 'link')] : [];
       }),
     );
   }
 
-  /** Compares an order before and after a change. */
-  async changed(session: ClientSession, before: State, after: State): Promise<void> {
-    await this.outbox.add(session, messagesOf(before, after));
+  /** Compares an order before and after a change. `action` is the one that the audit records. */
+  async changed(session: ClientSession, before: State, after: State, action: string): Promise<void> {
+    await this.outbox.add(session, messagesOf(before, after, action));
   }
 
   /**
@@ -70,8 +79,8 @@ const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
 };
 
 /** The messages about a change of an order. */
-export const messagesOf = (before: State, after: State): NewOutboxJob[] => {
-  const event = before.status === after.status ? undefined : eventOf(after);
+export const messagesOf = (before: State, after: State, action: string): NewOutboxJob[] => {
+  const event = before.status === after.status ? undefined : eventOf(after, action);
   return [
     ...(event ? [messageAbout(after, event)] : []),
     ...refundMessages(before, after),
@@ -80,13 +89,15 @@ export const messagesOf = (before: State, after: State): NewOutboxJob[] => {
 };
 
 /**
- * A guest gets no message that an unpaid order is cancelled, and none that a free one is paid: no payment shows that the address is not a
- * stranger's. The receipt is on the page that the link opens.
+ * A customer who cancels an unpaid order sees it at once, also where a changed order replaces it, and gets no message. A guest gets none at
+ * all about a cancelled order, and none that a free one is paid: no payment shows that the address is not a stranger's. The receipt is on
+ * the page that the link opens.
  */
-const eventOf = ({ status, isGuest, totalCents }: State): OrderEvent | undefined =>
-  isGuest && (status === 'cancelled' || (status === 'paid' && isFree({ totalCents })))
-    ? undefined
-    : messageOfStatus[status];
+const eventOf = ({ status, isGuest, totalCents }: State, action: string): OrderEvent | undefined => {
+  if (action === 'order.cancel') return undefined;
+  if (isGuest && (status === 'cancelled' || (status === 'paid' && isFree({ totalCents })))) return undefined;
+  return messageOfStatus[status];
+};
 
 const refundMessages = (before: State, after: State): NewOutboxJob[] => {
   const own = (after.refunds ?? [])

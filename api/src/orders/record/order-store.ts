@@ -133,6 +133,7 @@ export class OrderStore {
         $set: {
           ...set,
           status: to,
+          ...(to !== order.status && stampOf(to)),
           ...(attention && { attention }),
         },
         ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
@@ -148,7 +149,7 @@ export class OrderStore {
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     const entry = { actor, action, subject: subject(order._id), from: order.status, to, details, trace };
     await this.audit.record(session, entry);
-    await this.notices.changed(session, order, changed);
+    await this.notices.changed(session, order, changed, action);
     await this.sales.changed(session, order, changed);
     await this.uses.changed(session, order, changed);
     await this.taxReports.changed(session, order, changed);
@@ -164,6 +165,10 @@ export class OrderStore {
     return isObjectIdOrHexString(filter._id) ? this.orders.findOne(filter).lean() : null;
   }
 }
+
+/** When an order reached a status that its buyer waits for. */
+const stampOf = (status: OrderRecord['status']): Pick<OrderRecord, 'paidAt' | 'shippedAt'> =>
+  (({ paid: { paidAt: new Date() }, shipped: { shippedAt: new Date() } }) as Record<string, object>)[status] ?? {};
 
 const found = (order: OrderRecord | null | undefined): OrderRecord => {
   if (!order) throw new NotFoundException('There is no such order.');

@@ -67,6 +67,11 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     ...(order.transactionId && { transactionId: order.transactionId }),
     ...(openReturns > 0 && { openReturns }),
     createdAt: order.createdAt.toISOString(),
+    ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
+    ...(order.shippedAt && { shippedAt: order.shippedAt.toISOString() }),
+    ...(order.delivery?.days && { deliveryDays: order.delivery.days }),
+    ...(order.status === 'unpaid' && order.held && { keptUntil: order.heldUntil.toISOString() }),
+    ...(order.tracking && { tracking: order.tracking }),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PostalAddress } from '@kerf/contracts';
+import type { DeliveryMethod, OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
 import { required } from '../../platform/database/fields.js';
@@ -41,6 +41,8 @@ export interface OrderDelivery {
   priceCents: number;
   discounts?: OrderDiscount[];
   taxCents: number;
+  /** The working days that it takes, from the payment. Absent in records of earlier releases. */
+  days?: DeliveryMethod['days'];
 }
 
 /** A counter of uses that the order is counted in, and its limit when it was. See promotions/promotion-uses.ts. */
@@ -87,6 +89,9 @@ export interface OrderRecord {
   baseTotalCents?: number;
   /** On one line. */
   address: string;
+  /** When it was paid and shipped. Absent in records of earlier releases. */
+  paidAt?: Date;
+  shippedAt?: Date;
   /** The parts of the address, for the order of a cart. */
   deliveryAddress?: PostalAddress;
   delivery?: OrderDelivery;
@@ -167,6 +172,7 @@ const deliverySchema = new Schema<OrderDelivery>(
     priceCents: required(Number),
     discounts,
     taxCents: required(Number),
+    days: new Schema({ min: required(Number), max: required(Number) }, { _id: false }),
   },
   { _id: false },
 );
@@ -203,6 +209,8 @@ const orderSchema = new Schema<OrderRecord>(
     currency: String,
     rate: String,
     address: required(String),
+    paidAt: Date,
+    shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
     taxIncluded: Boolean,

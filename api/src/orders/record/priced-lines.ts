@@ -27,4 +27,5 @@ export const recordedDelivery = ({ deliveryDiscounts, price }: PricedCart, metho
   priceCents: price.deliveryCents,
   ...(deliveryDiscounts.length > 0 && { discounts: recorded(deliveryDiscounts) }),
   taxCents: price.deliveryTaxCents,
+  days: method.days,
 });

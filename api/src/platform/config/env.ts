@@ -113,6 +113,8 @@ const variables = z.object({
   PICTURE_SECONDS: z.coerce.number().positive().max(300).default(60),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
+  /** How long an order may be unpaid before its customer gets an e-mail with the link to pay it. */
+  UNPAID_MAIL_MINUTES: z.coerce.number().min(0).max(1_440).default(10),
   /** Deprecated, see deprecations.ts. */
   HOLD_HOURS: z.coerce.number().positive().optional(),
   /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */

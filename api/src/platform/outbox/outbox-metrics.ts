@@ -39,6 +39,6 @@ export class OutboxMetrics {
     this.jobs.set({ state: 'pending' }, await this.records.countDocuments(pending));
     this.jobs.set({ state: 'dead' }, await this.records.countDocuments({ deadAt: { $gt: new Date(0) } }));
     const oldest = await this.records.findOne({ dueAt: { $exists: true } }, { sort: { createdAt: 1 } });
-    this.age.set(oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0);
+    this.age.set(oldest ? Math.max(0, (Date.now() - oldest.createdAt.getTime()) / 1000) : 0);
   }
 }

@@ -23,7 +23,10 @@ export interface OutboxRecord {
   problem?: string;
 }
 
-export type NewOutboxJob = Pick<OutboxRecord, '_id' | 'kind' | 'about' | 'priority'>;
+export type NewOutboxJob = Pick<OutboxRecord, '_id' | 'kind' | 'about' | 'priority'> & {
+  /** When its event happens, if that is later: no worker claims the job before. */
+  at?: Date;
+};
 
 /**
  * `now`: jobs of the shop itself, which must not wait while a service of others is down. `bulk`: one event causes thousands of them, and

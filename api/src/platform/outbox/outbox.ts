@@ -12,9 +12,13 @@ export class Outbox {
   async add(session: ClientSession, jobs: readonly NewOutboxJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const now = new Date();
-    const pending = { createdAt: now, dueAt: now, attempts: 0 };
-    const operations = jobs.map(({ _id, priority = jobPriorities.normal, ...job }) => ({
-      updateOne: { filter: { _id }, update: { $setOnInsert: { ...job, priority, ...pending } }, upsert: true },
+    const operations = jobs.map(({ _id, priority = jobPriorities.normal, at = now, ...job }) => ({
+      updateOne: {
+        filter: { _id },
+        // The age of a job is measured from its event, so one that is not due yet has none.
+        update: { $setOnInsert: { ...job, priority, createdAt: at, dueAt: at, attempts: 0 } },
+        upsert: true,
+      },
     }));
     await this.jobs.bulkWrite(operations, { session });
   }

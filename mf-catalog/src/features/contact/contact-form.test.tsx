@@ -31,6 +31,12 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('Massage'), 'For wet oak?');
 };
 
+test('fills in the subject of the link, and continues at the e-mail address', async () => {
+  await renderPage(onlyForm, '/?subject=Order%20K-7Q2M-X9TC');
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Order K-7Q2M-X9TC');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+});
+
 test('2.37 5.27-5.29 requires email, subject and massage, with the specified messages', async () => {
   const sent = responds('sendContactMessage', stored);
   const user = await open();

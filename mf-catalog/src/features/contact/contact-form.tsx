@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
+import { useSearchParams } from '@kerf/federation/router';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, ErrorText, Field, Input, TextArea, toast } from '@kerf/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { homeMessages } from '../../home-messages';
 import styles from './contact-form.module.css';
 
@@ -15,8 +16,20 @@ const names = Object.keys(required) as Name[];
 
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<Name, string>;
 
-/** The contact form. It uses no form library, to keep the home page small. */
+/**
+ * The contact form. It uses no form library, to keep the home page small. A link, such as the one of an order, can fill in the subject with
+ * `?subject=`. The form is below the window, so the link also leads to it.
+ */
 export function ContactForm() {
+  const [search] = useSearchParams();
+  const subject = search.get('subject') ?? '';
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!subject) return;
+    // After the shell, which moves the focus to the content of a new page.
+    const frame = requestAnimationFrame(() => email.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [subject]);
   const [empty, setEmpty] = useState<ReadonlySet<Name>>(new Set());
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -62,10 +75,10 @@ export function ContactForm() {
   return (
     <form className={styles.form} onSubmit={submit} onChange={event => tried && check(event.currentTarget)} noValidate>
       <Field label={homeMessages.contactEmail} error={errorOf('email')}>
-        <Input name="email" type="email" autoComplete="email" />
+        <Input ref={email} name="email" type="email" autoComplete="email" />
       </Field>
       <Field label={homeMessages.contactSubject} error={errorOf('subject')}>
-        <Input name="subject" />
+        <Input name="subject" key={subject} defaultValue={subject} />
       </Field>
       <Field label={homeMessages.contactMassage} error={errorOf('massage')}>
         <TextArea name="massage" rows={5} />

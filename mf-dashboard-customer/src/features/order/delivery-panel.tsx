@@ -1,25 +1,16 @@
-import type { OrderDetail, PostalAddress, Tracking } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { addressLines } from '@kerf/contracts/orders';
 import { Panel } from '@kerf/ui';
+import { arrivalOf, hasSteps } from '../../components/order-state';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import { trackingLink } from './tracking-link';
 
 const { order: texts } = messages;
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-
-const addressLines = (address: string | PostalAddress): string[] => {
-  if (typeof address === 'string') return [address];
-  const { name, line1, line2, postcode, city, region, country } = address;
-  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countries.of(country)].filter(
-    line => line !== undefined,
-  );
-};
-
-/** Where the order goes, and how to follow it once it is shipped. */
+/** Where the order goes, and by when. */
 export function DeliveryPanel({ order }: { order: OrderDetail }) {
   return (
-    <Panel title={texts.address}>
+    <Panel title={texts.delivery}>
       <address className={styles.address}>
         {addressLines(order.address).map(line => (
           <bdi key={line}>{line}</bdi>
@@ -28,25 +19,13 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
       </address>
       {order.company ? <p className={styles.quiet}>{order.company}</p> : null}
       {order.vatNumber ? <p className={styles.quiet}>{texts.vatNumber(order.vatNumber)}</p> : null}
-      {order.tracking ? <TrackingFacts tracking={order.tracking} /> : null}
+      {order.delivery ? <p className={styles.quiet}>{promiseOf(order, order.delivery.name)}</p> : null}
     </Panel>
   );
 }
 
-function TrackingFacts({ tracking }: { tracking: Tracking }) {
-  const link = trackingLink(tracking);
-  return (
-    <div className={styles.facts}>
-      <h3>{texts.tracking}</h3>
-      <p>
-        {tracking.carrier ? <bdi>{tracking.carrier} </bdi> : null}
-        <bdi className={styles.code}>{tracking.number}</bdi>
-      </p>
-      {link ? (
-        <a href={link} rel="noreferrer">
-          {texts.track(tracking.carrier ?? '')}
-        </a>
-      ) : null}
-    </div>
-  );
-}
+/** The method, and until it is unlikely to be on its way any more the day of its arrival. */
+const promiseOf = (order: OrderDetail, method: string): string => {
+  const arrival = hasSteps({ ...order, address: '' }) ? arrivalOf(order) : undefined;
+  return arrival ? texts.arrivesBy(method, arrival) : method;
+};

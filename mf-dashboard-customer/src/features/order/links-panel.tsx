@@ -1,12 +1,13 @@
 import { call } from '@kerf/api-client';
 import { useMutation } from '@kerf/federation/query';
-import { Button, Panel, toast } from '@kerf/ui';
+import { Button, toast } from '@kerf/ui';
 import { messages } from '../../messages';
+import styles from './order.module.css';
 import { type OrderAccess, withToken } from './order-access';
 
 const { order: texts } = messages;
 
-/** Ends the links that a guest has forwarded or lost. */
+/** Ends the links that a guest has forwarded or lost. Few guests need it, so it is folded. */
 export function LinksPanel({ access }: { access: OrderAccess }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -15,11 +16,12 @@ export function LinksPanel({ access }: { access: OrderAccess }) {
     onError: error => toast.error(error.message),
   });
   return (
-    <Panel title={texts.links}>
+    <details className={styles.links}>
+      <summary>{texts.links}</summary>
       <p>{texts.linksText}</p>
       <Button busy={isPending} onClick={() => mutate()}>
         {texts.endLinks}
       </Button>
-    </Panel>
+    </details>
   );
 }

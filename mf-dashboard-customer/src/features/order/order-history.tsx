@@ -1,5 +1,5 @@
 import { namesOf } from '@kerf/api-client';
-import type { OrderDetail } from '@kerf/contracts';
+import type { OrderDetail, TimelineEntry } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Badge, type BadgeTone, Panel, Price } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
@@ -9,15 +9,21 @@ import styles from './order.module.css';
 const { order: texts } = messages;
 const tones = { pending: 'neutral', succeeded: 'ok', failed: 'danger' } as const satisfies Record<string, BadgeTone>;
 
-/** What happened to the order, oldest first. */
+/** A declined card is over once the buyer has tried again, and says nothing about the order. */
+const isTold = ({ status }: TimelineEntry) => status !== 'payment declined';
+
+/** What happened to the order, newest first. */
 export const Timeline = ({ order: { timeline } }: { order: OrderDetail }) => (
   <Panel title={texts.timeline}>
-    <ol className={styles.timeline}>
-      {timeline.map(({ at, status }) => (
-        <li key={`${at} ${status}`}>
-          {texts.steps[status] ?? status} <DateTime at={at} withTime />
-        </li>
-      ))}
+    <ol reversed className={styles.timeline}>
+      {timeline
+        .filter(isTold)
+        .toReversed()
+        .map(({ at, status }) => (
+          <li key={`${at} ${status}`}>
+            <span>{texts.steps[status] ?? status}</span> <DateTime at={at} withTime />
+          </li>
+        ))}
     </ol>
   </Panel>
 );

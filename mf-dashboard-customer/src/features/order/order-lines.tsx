@@ -1,68 +1,93 @@
-import type { Discount, OrderDetail } from '@kerf/contracts';
+import type { OrderDetail, OrderLine } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import { orderSums, piecesText, type Sum } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Panel, Picture, Price, Sums } from '@kerf/ui';
+import { Panel, Picture, Price, Sums, type SumsProps, VisuallyHidden } from '@kerf/ui';
+import { dayText } from '../../components/date-time';
 import { messages } from '../../messages';
 import styles from './order.module.css';
+import { quantityIn, refundsOf } from './returnable';
 
 const { order: texts } = messages;
 
-/** What was ordered, and the sums that add up to the total. */
+/** What was ordered, the sums that add up to the total, and below it what went back. */
 export function OrderLines({ order }: { order: OrderDetail }) {
+  const country = typeof order.address === 'string' ? undefined : order.address.country;
+  const { rows, total, notes } = orderSums({ ...order, country });
   return (
     <Panel title={texts.lines}>
       <ul className={styles.lines}>
         {order.lines.map(line => (
-          <li key={line.item} className={styles.line}>
-            <Picture src={line.image} alt="" width={80} height={60} className={styles.picture} />
-            <div className={styles.what}>
-              <Link to={paths.item(line.item)}>
-                <bdi>{line.name}</bdi>
-              </Link>
-              <span className={styles.quiet}>{texts.each(line.quantity, formatCents(line.price, order.currency))}</span>
-              <Discounts of={line} currency={order.currency} />
-            </div>
-            <Price>{formatCents(line.total, order.currency)}</Price>
-          </li>
+          <Line key={line.item} line={line} order={order} />
         ))}
       </ul>
-      <Sums total sums={sumsOf(order)} />
+      <div>
+        <Sums total sums={[...rows, total].map(toSum)} />
+        {notes.map(note => (
+          <p key={note} className={styles.note} dir="auto">
+            {note}
+          </p>
+        ))}
+        <Refunded order={order} />
+      </div>
     </Panel>
   );
 }
 
-/** What promotions took off. */
-const Discounts = ({
-  of: { discounts = [] },
-  currency,
-}: {
-  of: { discounts?: Discount[] | undefined };
-  currency: string;
-}) =>
-  discounts.map(({ promotion, name, amount }) => (
-    <span key={promotion} className={styles.quiet} dir="auto">
-      {texts.discount(name, formatCents(-amount, currency))}
-    </span>
-  ));
+function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
+  const { item, name, image, quantity, price, list = line.total, total } = line;
+  const refunded = quantityIn(refundsOf(order), item);
+  return (
+    <li className={styles.line}>
+      <Picture src={image} alt="" width={80} height={60} className={styles.picture} />
+      <div className={styles.what}>
+        <Link to={paths.item(item)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.quiet}>{piecesText(quantity, price, order.currency)}</span>
+        {refunded > 0 ? <span className={styles.done}>{texts.pieceRefunded(refunded)}</span> : null}
+      </div>
+      <Amount
+        amount={formatCents(total, order.currency)}
+        was={list > total ? formatCents(list, order.currency) : undefined}
+      />
+    </li>
+  );
+}
 
-const sumsOf = ({ subtotal, delivery, tax, taxIncluded, total, currency }: OrderDetail) => [
-  { label: texts.subtotal, amount: <Price>{formatCents(subtotal, currency)}</Price> },
-  ...(delivery
-    ? [
-        {
-          label: texts.delivery(delivery.name),
-          amount: (
-            <>
-              {delivery.price ? <Price>{formatCents(delivery.price, currency)}</Price> : texts.free}
-              <Discounts of={delivery} currency={currency} />
-            </>
-          ),
-        },
-      ]
-    : []),
-  ...(tax > 0
-    ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price>{formatCents(tax, currency)}</Price> }]
-    : []),
-  { label: texts.total, amount: <Price>{formatCents(total, currency)}</Price> },
-];
+/** An amount, below the one before discounts. */
+const Amount = ({ amount, was }: { amount: string; was?: string | undefined }) => (
+  <span className={styles.amount}>
+    {was ? (
+      <s>
+        <VisuallyHidden>{texts.listPrice}</VisuallyHidden> <Price>{was}</Price>
+      </s>
+    ) : null}
+    <Price>{amount}</Price>
+  </span>
+);
+
+const toSum = ({ label, ...amounts }: Sum): SumsProps['sums'][number] => ({ label, amount: <Amount {...amounts} /> });
+
+/** The refunds, and what the shop has after them. */
+function Refunded({ order }: { order: OrderDetail }) {
+  const refunds = refundsOf(order).filter(({ amount }) => amount > 0);
+  if (refunds.length === 0) return null;
+  const format = (amount: number) => <Price>{formatCents(amount, order.currency)}</Price>;
+  const left = refunds.reduce((sum, { amount }) => sum - amount, order.payment.paid);
+  return (
+    <dl className={styles.refunded}>
+      {refunds.map(({ id, amount, at, status }) => (
+        <div key={id}>
+          <dt>{status === 'pending' ? texts.refundOnItsWay(dayText(at)) : texts.refundedOn(dayText(at))}</dt>
+          <dd>{format(-amount)}</dd>
+        </div>
+      ))}
+      <div className={styles.left}>
+        <dt>{texts.afterRefund}</dt>
+        <dd>{format(left)}</dd>
+      </div>
+    </dl>
+  );
+}

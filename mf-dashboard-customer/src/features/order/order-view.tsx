@@ -1,19 +1,19 @@
 import { isRejection } from '@kerf/api-client';
-import type { ErrorCode } from '@kerf/contracts';
+import type { ErrorCode, OrderDetail } from '@kerf/contracts';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { Loaded, Page } from '@kerf/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
 import { DeliveryPanel } from './delivery-panel';
 import { LinksPanel } from './links-panel';
 import styles from './order.module.css';
 import { type OrderAccess, useOrder } from './order-access';
-import { OrderActions } from './order-actions';
 import { RefundsPanel, Timeline } from './order-history';
 import { OrderLines } from './order-lines';
 import { PaymentPanel } from './payment-panel';
 import { ReturnsPanel } from './returns-panel';
+import { StatePanel } from './state-panel';
 
 const { order: texts } = messages;
 
@@ -39,6 +39,11 @@ export function OrderView({ access, missingOn, missing }: OrderViewProps) {
         </Loaded>
       </Page>
     );
+  return <Order order={order} access={access} />;
+}
+
+function Order({ order, access }: { order: OrderDetail; access: OrderAccess }) {
+  const [isReturning, setReturning] = useState(false);
   return (
     <Page
       title={texts.titleOf(order.number)}
@@ -47,17 +52,17 @@ export function OrderView({ access, missingOn, missing }: OrderViewProps) {
           {texts.placedOn} <DateTime at={order.createdAt} />
         </>
       }
-      actions={<OrderActions order={order} access={access} />}
     >
+      <StatePanel order={order} access={access} isReturning={isReturning} onReturn={() => setReturning(true)} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ReturnsPanel order={order} access={access} isOpen={isReturning} onClose={() => setReturning(false)} />
           <OrderLines order={order} />
-          <ReturnsPanel order={order} access={access} />
           <Timeline order={order} />
         </div>
         <div className={styles.column}>
           <DeliveryPanel order={order} />
-          <PaymentPanel order={order} access={access} />
+          <PaymentPanel order={order} />
           <RefundsPanel order={order} />
           {access.token === undefined ? null : <LinksPanel access={access} />}
         </div>

@@ -2,18 +2,19 @@ import type { OrderDetail, OrderLine } from '@kerf/contracts';
 
 type Quantities = readonly { item: string; quantity: number }[];
 
-const quantityIn = (parts: readonly { lines: Quantities }[], item: string): number =>
+/** How many units of an item some refunds or returns have. */
+export const quantityIn = (parts: readonly { lines: Quantities }[], item: string): number =>
   parts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0);
 
+/** The refunds that have not failed. */
+export const refundsOf = ({ refunds }: OrderDetail) => refunds.filter(({ status }) => status !== 'failed');
+
 /** What is left of a line after refunds and undecided returns. The API checks it again. */
-const leftOf = ({ refunds, returns }: OrderDetail, { item, quantity }: OrderLine): number =>
+const leftOf = (order: OrderDetail, { item, quantity }: OrderLine): number =>
   quantity -
+  quantityIn(refundsOf(order), item) -
   quantityIn(
-    refunds.filter(({ status }) => status !== 'failed'),
-    item,
-  ) -
-  quantityIn(
-    returns.filter(({ status }) => status === 'requested'),
+    order.returns.filter(({ status }) => status === 'requested'),
     item,
   );
 

@@ -1,7 +1,6 @@
 import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { Badge, type BadgeTone, Button, Panel } from '@kerf/ui';
-import { useState } from 'react';
+import { Badge, type BadgeTone, Panel } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
 import styles from './order.module.css';
@@ -12,20 +11,21 @@ import { returnable } from './returnable';
 const { order: texts } = messages;
 const tones = { requested: 'neutral', accepted: 'ok', declined: 'danger' } as const satisfies Record<string, BadgeTone>;
 
+interface ReturnsPanelProps {
+  order: OrderDetail;
+  access: OrderAccess;
+  /** Whether a return is being requested. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** The returns of the order, and the form that requests one. */
-export function ReturnsPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
-  const [isOpen, setOpen] = useState(false);
-  const lines = returnable(order);
-  if (order.returns.length === 0 && lines.length === 0) return null;
+export function ReturnsPanel({ order, access, isOpen, onClose }: ReturnsPanelProps) {
+  if (order.returns.length === 0 && !isOpen) return null;
   return (
     <Panel title={texts.returns}>
       {order.returns.length > 0 ? <Returns order={order} /> : null}
-      {isOpen ? <ReturnForm access={access} lines={lines} onClose={() => setOpen(false)} /> : null}
-      {lines.length > 0 && !isOpen ? (
-        <div className={styles.actions}>
-          <Button onClick={() => setOpen(true)}>{texts.requestReturn}</Button>
-        </div>
-      ) : null}
+      {isOpen ? <ReturnForm access={access} lines={returnable(order)} onClose={onClose} /> : null}
     </Panel>
   );
 }

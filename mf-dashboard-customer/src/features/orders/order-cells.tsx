@@ -1,51 +1,107 @@
 import type { Order } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { DateTime } from '../../components/date-time';
+import { Badge, Button, buttonClass, cx, Price, useFocusAfterRemoval } from '@kerf/ui';
+import { type ReactNode, useId } from 'react';
+import { OrderPictures } from '../../components/order-pictures';
 import { messages } from '../../messages';
 import styles from './orders-table.module.css';
 
 const { orders: texts } = messages;
 
-/** The serial number in the list, and which order it is: its number, its date and where it goes. */
-export const OrderReference = ({ order, serial }: { order: Order; serial: number }) => (
-  <div className={styles.reference}>
-    {serial}
-    <Link to={paths.myOrder(order._id)}>{order.number}</Link>
-    <span className={styles.quiet}>
-      <DateTime at={order.createdAt} />
-    </span>
-    <bdi className={styles.quiet}>{order.address}</bdi>
-  </div>
+/** The first line is in the order's own fields, as the specification has them. */
+const linesOf = ({ lines, item, name, quantity }: Order) => [{ item, name, quantity }, ...lines.slice(1)];
+
+interface OrderCellsProps {
+  order: Order;
+  serial: number;
+  onCancel: () => void;
+}
+
+/** The seven cells of the specification. */
+export function OrderCells({ order, serial, onCancel }: OrderCellsProps) {
+  const lines = linesOf(order);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see orders-table.tsx
+    <tr role="row" className={styles.first}>
+      <Cell head={texts.serial}>{serial}</Cell>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see orders-table.tsx */}
+      <th role="rowheader" scope="row" data-label={texts.item} className={cx(styles.cell, styles.names)}>
+        {lines.map(({ item, name, quantity }) => (
+          <span key={item}>
+            {lines.length > 1 && quantity > 1 ? <span>{texts.times(quantity)}</span> : null}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </th>
+      <Cell head={texts.quantity} className={styles.end}>
+        {lines.reduce((pieces, { quantity }) => pieces + quantity, 0)}
+      </Cell>
+      <Cell head={texts.total} className={cx(styles.end, styles.strong)}>
+        <Price>{formatCents(order.total, order.currency)}</Price>
+      </Cell>
+      <Cell head={texts.image} className={styles.image}>
+        <OrderPictures order={order} />
+      </Cell>
+      <Cell head={texts.cancelColumn} className={styles.cancel}>
+        <Cancel order={order} onClick={onCancel} />
+      </Cell>
+      <Cell head={texts.payment} className={styles.payment}>
+        <Payment order={order} />
+      </Cell>
+    </tr>
+  );
+}
+
+const Cell = ({ head, className, children }: { head: string; className?: string | undefined; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: see orders-table.tsx
+  <td role="cell" data-label={head} className={cx(styles.cell, className)}>
+    {children}
+  </td>
 );
 
-/** The first item of an order, and the others on demand. */
-export function OrderedItems({ order }: { order: Order }) {
-  const others = order.lines.slice(1);
+/** Why an order cannot be cancelled any more. */
+const refusalOf = ({ paid, closed, status }: Order): string | undefined => {
+  if (!paid) return undefined;
+  if (closed) return texts.isRefunded;
+  return status === 'shipped' ? texts.isShipped : texts.isPaid;
+};
+
+function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
+  const reason = useId();
+  const refusal = refusalOf(order);
   return (
     <>
-      <bdi>{order.name}</bdi>
-      {others.length > 0 ? (
-        <details className={styles.others}>
-          <summary>{texts.andMore(others.length)}</summary>
-          <ul>
-            {others.map(({ item, quantity, name }) => (
-              <li key={item}>
-                {quantity} × <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <Button
+        ref={useFocusAfterRemoval()}
+        className={styles.action}
+        disabled={refusal !== undefined}
+        aria-label={texts.cancelOf(order.name)}
+        aria-describedby={refusal && reason}
+        onClick={onClick}
+      >
+        {texts.cancel}
+      </Button>
+      {refusal ? (
+        <p id={reason} className={styles.quiet}>
+          {refusal}
+        </p>
       ) : null}
     </>
   );
 }
 
-const LONGEST = 12;
-
-/** The payment provider's id in one line. The order's page shows it in full. */
-export const TransactionId = ({ id }: { id: string }) => (
-  <span className={styles.transaction} title={id}>
-    {id.length > LONGEST ? `${id.slice(0, 7)}…${id.slice(-4)}` : id}
-  </span>
-);
+function Payment({ order }: { order: Order }) {
+  if (order.closed) return <Badge>{texts.refunded}</Badge>;
+  if (order.paid) return <Badge tone="ok">{texts.paid}</Badge>;
+  return (
+    <Link
+      className={cx(buttonClass('primary'), styles.action)}
+      to={paths.payment(order._id)}
+      aria-label={texts.payOf(order.name)}
+    >
+      {texts.pay}
+    </Link>
+  );
+}

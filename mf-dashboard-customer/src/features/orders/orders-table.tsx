@@ -1,111 +1,68 @@
 import type { Order } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
-import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';
-import { Badge, Button, buttonClass, cx, EmptyState, Picture, Price, useFocusAfterRemoval } from '@kerf/ui';
-import { type Column, DataTable } from '@kerf/ui/work';
+import { buttonClass, cx, EmptyState } from '@kerf/ui';
 import { messages } from '../../messages';
-import { OrderedItems, OrderReference, TransactionId } from './order-cells';
+import { OrderCells } from './order-cells';
+import { OrderStrip } from './order-strip';
 import styles from './orders-table.module.css';
 import { useCancelOrder } from './use-cancel-order';
 
 const { orders: texts } = messages;
 
+const heads = [
+  texts.serial,
+  texts.item,
+  texts.quantity,
+  texts.total,
+  texts.image,
+  texts.cancelColumn,
+  texts.payment,
+] as const;
+const numeric: readonly string[] = [texts.quantity, texts.total];
+
+/**
+ * The orders, each with the seven columns of the specification and a second row that says how far it is. In a small window each is a card.
+ * The roles are explicit, because the cards change `display`, and some screen readers then forget the table.
+ */
 export function OrdersTable({ orders }: { orders: Order[] }) {
   const cancel = useCancelOrder();
-  const columns: Column<Order>[] = [
-    {
-      key: 'serial',
-      header: texts.serial,
-      cell: (order, index) => <OrderReference order={order} serial={index + 1} />,
-    },
-    { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItems order={order} /> },
-    { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    {
-      key: 'total',
-      header: texts.total,
-      align: 'end',
-      cell: order => <Price>{formatCents(order.total, order.currency)}</Price>,
-    },
-    {
-      key: 'image',
-      header: texts.image,
-      cell: order => <ItemTeaser order={order} />,
-    },
-    {
-      key: 'cancel',
-      header: texts.cancelColumn,
-      cell: order => <Cancel order={order} onClick={() => cancel(order)} />,
-    },
-    { key: 'payment', header: texts.payment, cell: order => <Payment order={order} /> },
-  ];
+  if (orders.length === 0) return <NoOrders />;
   return (
-    <DataTable
-      caption={texts.caption}
-      columns={columns}
-      rows={orders}
-      rowKey={order => order._id}
-      empty={
-        <EmptyState
-          title={texts.empty}
-          action={
-            <Link className={buttonClass('primary')} to={paths.explore}>
-              {texts.browse}
-            </Link>
-          }
-        />
-      }
-    />
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className={styles.table}>
+      <caption className={styles.caption}>{texts.caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {heads.map(head => (
+            <th key={head} role="columnheader" scope="col" className={cx(numeric.includes(head) && styles.end)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {orders.map((order, at) => (
+        <tbody key={order._id} role="rowgroup" className={styles.order}>
+          <OrderCells order={order} serial={at + 1} onCancel={() => cancel(order)} />
+          <tr role="row">
+            <td role="cell" colSpan={heads.length} className={styles.second}>
+              <OrderStrip order={order} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 
-/** The item as it is on sale now. Without the fragment, the picture at the time of the order. */
-function ItemTeaser({ order }: { order: Order }) {
-  const picture = <Picture src={order.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />;
-  return (
-    <div className={styles.teaser}>
-      <Fragment name="mf-catalog/item-teaser" version={1} itemId={order.item} fallback={picture} />
-    </div>
-  );
-}
-
-function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
-  return (
-    <Button
-      ref={useFocusAfterRemoval()}
-      className={styles.action}
-      disabled={order.paid}
-      aria-label={texts.cancelOf(order.name)}
-      onClick={onClick}
-    >
-      {texts.cancel}
-    </Button>
-  );
-}
-
-function Payment({ order }: { order: Order }) {
-  if (!order.paid)
-    return (
-      <Link
-        className={cx(buttonClass('primary'), styles.action)}
-        to={paths.payment(order._id)}
-        aria-label={texts.payOf(order.name)}
-      >
-        {texts.pay}
+const NoOrders = () => (
+  <EmptyState
+    title={texts.empty}
+    action={
+      <Link className={buttonClass('primary')} to={paths.explore}>
+        {texts.browse}
       </Link>
-    );
-  return (
-    <span className={styles.paid}>
-      {order.closed ? (
-        <Badge>{texts.refunded}</Badge>
-      ) : (
-        <Badge tone="ok">{order.status === 'shipped' ? texts.shipped : texts.paid}</Badge>
-      )}
-      {order.transactionId ? <TransactionId id={order.transactionId} /> : null}
-      <Link to={paths.reviewItem(order.item)} aria-label={texts.reviewOf(order.name)}>
-        {texts.review}
-      </Link>
-    </span>
-  );
-}
+    }
+  />
+);

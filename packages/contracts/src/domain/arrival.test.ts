@@ -1,4 +1,4 @@
-import { arrivalText } from './arrival.js';
+import { arrivalDay, arrivalText } from './arrival.js';
 
 const text = (days: [number, number], from: string) =>
   arrivalText({ min: days[0], max: days[1] }, new Date(`${from}T12:00`)).replaceAll('\u00a0', ' ');
@@ -15,4 +15,8 @@ test.each([
 
 test('has no line break inside a date', () => {
   expect(arrivalText({ min: 1, max: 1 }, new Date('2026-11-26T12:00'))).toBe('Fri,\u00a0Nov\u00a027');
+});
+
+test('names the last day alone where one day is promised', () => {
+  expect(arrivalDay({ min: 2, max: 4 }, new Date('2026-11-26T12:00'))).toBe('Wed,\u00a0Dec\u00a02');
 });

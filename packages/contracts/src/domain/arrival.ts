@@ -1,5 +1,5 @@
 /** How many working days a delivery takes, from the payment. */
-interface DeliveryDays {
+export interface DeliveryDays {
   min: number;
   max: number;
 }
@@ -25,3 +25,6 @@ export const arrivalText = ({ min, max }: DeliveryDays, from: Date): string => {
   const [first, last] = [dayText(afterWorkingDays(from, min)), dayText(afterWorkingDays(from, max))];
   return first === last ? first : `${first} to ${last}`;
 };
+
+/** The last day on which an order that is paid at `from` arrives: `Thu, Dec 3`. */
+export const arrivalDay = ({ max }: DeliveryDays, from: Date): string => dayText(afterWorkingDays(from, max));

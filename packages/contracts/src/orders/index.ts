@@ -1,8 +1,10 @@
+export * from './address-lines.js';
 export * from './addresses.js';
 export * from './cart.js';
 export * from './discounts.js';
 export * from './order-money.js';
 export * from './order-routes.js';
+export * from './order-sums.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './prices.js';
@@ -11,3 +13,4 @@ export * from './refunds.js';
 export * from './returns.js';
 export * from './rounding.js';
 export * from './shop-config.js';
+export * from './tracking-link.js';

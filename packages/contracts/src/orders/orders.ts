@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryDays } from '../delivery.js';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
@@ -121,6 +122,9 @@ export const orderLine = ofSold(
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderLineJson = z.input<typeof orderLine>;
 
+export const tracking = z.object({ carrier: z.optional(z.string()), number: z.string(), url: z.optional(z.string()) });
+export type Tracking = z.infer<typeof tracking>;
+
 /** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, as JSON has them. */
 const orderFields = z.object({
   _id: id,
@@ -148,6 +152,14 @@ const orderFields = z.object({
   disputeDueBy: z.optional(timestamp),
   transactionId: z.optional(z.string()),
   createdAt: timestamp,
+  /** When it was paid and shipped. Absent before that, and in orders of earlier releases. */
+  paidAt: z.optional(timestamp),
+  shippedAt: z.optional(timestamp),
+  /** What the shop promised when the order was placed. Absent in orders of earlier releases. */
+  deliveryDays: z.optional(deliveryDays),
+  /** Until when the shop keeps the tools of an unpaid order. After that it can be paid while there are some left. */
+  keptUntil: z.optional(timestamp),
+  tracking: z.optional(tracking),
 });
 /** What the staff filters orders by. `pending` is paid and not shipped; `shifted` is the spec's word for shipped. */
 export const orderFilters = ['unpaid', 'pending', 'shifted', 'cancelled', 'refunded', 'returns', 'disputed'] as const;
@@ -174,9 +186,6 @@ const role = z.optional(z.literal('shift'));
 export const order = withSpecNames(inCurrency(z.extend(orderFields, { role })), specNames);
 export type Order = z.infer<typeof order>;
 export type OrderJson = z.input<typeof order>;
-
-export const tracking = z.object({ carrier: z.optional(z.string()), number: z.string(), url: z.optional(z.string()) });
-export type Tracking = z.infer<typeof tracking>;
 
 const timelineEntry = z.object({
   at: timestamp,
@@ -211,7 +220,14 @@ const orderDetailFields = z.extend(orderFields, {
   taxIncluded: z.boolean(),
   /** `price` is what was paid, less `discounts`. */
   delivery: z.optional(
-    z.object({ id: z.string(), name: z.string(), price: orderAmount, discounts: z.optional(z.array(discount)) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: orderAmount,
+      discounts: z.optional(z.array(discount)),
+      /** What the shop promised when the order was placed. Absent in orders of earlier releases. */
+      days: z.optional(deliveryDays),
+    }),
   ),
   fulfilment: z.enum(['unfulfilled', 'shipped', 'returned', 'cancelled']),
   /** How much of the total the shop has: paid less refunded. */
@@ -226,7 +242,6 @@ const orderDetailFields = z.extend(orderFields, {
   }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  tracking: z.optional(tracking),
   timeline: z.array(timelineEntry),
   /** For the staff only. */
   notes: z.optional(z.array(orderNote)),

@@ -60,7 +60,7 @@ export class DemoOrder {
   pay(): this {
     this.wait(5 * minuteMs);
     this.paidAt = this.at;
-    this.set({ status: 'paid', transactionId: `demo_${this.order._id}` });
+    this.set({ status: 'paid', paidAt: this.at, transactionId: `demo_${this.order._id}` });
     this.log.note(this.at, provider, 'payment.succeed', { to: 'paid' });
     this.log.move('sold', this.at, provider);
     return this;
@@ -70,7 +70,7 @@ export class DemoOrder {
     const { next, staff } = this.shop;
     this.wait((16 + next(30)) * hourMs);
     const number = `T${10_000_000 + next(89_999_999)}`;
-    this.set({ status: 'shipped', tracking: { carrier: pickWith(next)(carriers), number } });
+    this.set({ status: 'shipped', shippedAt: this.at, tracking: { carrier: pickWith(next)(carriers), number } });
     this.log.note(this.at, staff, 'order.ship', { to: 'shipped' });
     return this;
   }

@@ -1,4 +1,4 @@
-import type { Tracking } from '@kerf/contracts';
+import type { Tracking } from './orders.js';
 
 /** The tracking pages of carriers, by name without spaces and in lower case. The number is appended. */
 const carriers = new Map([

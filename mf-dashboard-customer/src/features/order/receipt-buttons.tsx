@@ -1,0 +1,33 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { downloadFile } from '@kerf/federation/download-file';
+import { useMutation } from '@kerf/federation/query';
+import { session } from '@kerf/session';
+import { Button, ErrorText } from '@kerf/ui';
+import { messages } from '../../messages';
+import type { OrderAccess } from './order-access';
+
+const { order: texts } = messages;
+
+interface ReceiptButtonsProps {
+  order: OrderDetail;
+  access: OrderAccess;
+}
+
+/** The receipt: as PDF, or this page with the rules for printing. */
+export function ReceiptButtons({ order: { number }, access: { id, token } }: ReceiptButtonsProps) {
+  const receipt = useMutation({
+    mutationFn: async () =>
+      downloadFile(`/orders/${id}/receipt.pdf`, `receipt-${number}.pdf`, token ?? (await session.token())),
+  });
+  return (
+    <>
+      <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>
+        {texts.receipt}
+      </Button>
+      <Button variant="quiet" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      {receipt.isError ? <ErrorText message={texts.receiptFailed} /> : null}
+    </>
+  );
+}

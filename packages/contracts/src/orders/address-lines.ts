@@ -1,0 +1,19 @@
+import type { PostalAddress } from './addresses.js';
+
+/** Countries that write the postal code after the city, with the region between them. */
+const codeLast = new Set(['AU', 'CA', 'GB', 'IN', 'NZ', 'SG', 'TH', 'TW', 'US']);
+
+const place = ({ city, region, postcode, country }: PostalAddress): (string | undefined)[] =>
+  codeLast.has(country)
+    ? [`${[city, region].filter(Boolean).join(', ')} ${postcode}`.trim()]
+    : [`${postcode} ${city}`.trim(), region];
+
+/** The lines of an address as its country writes them. One that was sent as one text is one line. */
+export const addressLines = (address: string | PostalAddress): string[] => {
+  if (typeof address === 'string') return [address];
+  const { name, line1, line2, country } = address;
+  const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country);
+  return [name, line1, line2, ...place(address), countryName].filter(
+    line => line !== undefined && line !== '',
+  ) as string[];
+};
