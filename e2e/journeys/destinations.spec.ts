@@ -22,9 +22,9 @@ const placeOrder = async (page: Page) => {
 };
 const payAndOpen = async (page: Page) => {
   await fillPaymentMethod(page, cards.good);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectCompleted(page);
-  await page.getByRole('link', { name: /^To order/ }).click();
+  await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid');
 };
 

@@ -106,7 +106,7 @@ for (const { width, height, colorScheme } of sizes)
           await expect(page.getByText('We do not know this code. Please check its spelling.')).toBeVisible();
           await page.keyboard.type(code.toLowerCase());
           await page.keyboard.press('Enter');
-          await expect(summary).toContainText(`${name}: -$1.25`);
+          await expect(summary).toContainText(`You save $1.25 with ${name}`);
           await expect(summary).toContainText('$11.25');
           expect(await violationsIn(page)).toEqual([]);
 

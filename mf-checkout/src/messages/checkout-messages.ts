@@ -3,6 +3,13 @@ import { pageMessages } from './page-messages';
 /** The texts of the first step of the checkout. */
 export const checkoutMessages = {
   ...pageMessages.checkout,
+  stepsLabel: 'Checkout',
+  steps: [
+    { id: 'details', name: 'Details' },
+    { id: 'payment', name: 'Payment' },
+    { id: 'done', name: 'Done' },
+  ],
+  stepDone: 'Done:',
   orderingAs: (email: string) => `Ordering as ${email}`,
   haveAccount: 'Do you have an account?',
   signIn: 'Sign in',
@@ -36,6 +43,8 @@ export const checkoutMessages = {
   deliveryNeedsPostcode: 'Enter your postal code to see the deliveries.',
   newTotal: (total: string, was: string) => `For this address the total is ${total}. It was ${was}.`,
   arrives: (days: string) => `Arrives ${days}`,
+  deliveredTo: (country: string) => `to ${country}`,
+  next: 'Next you pay by card. Nothing is charged before that, and you can still change the address.',
   place: 'Place order and pay',
   placeForFree: 'Place order',
   pending: 'We could not tell you whether this order reached us. Place it again: it counts once.',

@@ -76,7 +76,7 @@ const placeWithoutResponse = async () => {
 };
 /** The button, once the client secret has arrived. */
 const pay = async () => {
-  const button = () => screen.getByRole('button', { name: 'Pay $146.95' });
+  const button = () => screen.getByRole('button', { name: 'Pay' });
   await waitFor(() => expect(button()).toBeEnabled());
   return button();
 };
@@ -105,7 +105,7 @@ test('a guest places one order for repeated clicks, and pays it with the token o
   ]);
   expect(cartStore.getState().lines).toEqual([]);
   await user.click(await pay());
-  const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
+  const link = await screen.findByRole('link', { name: 'See your order' });
   expect(link).toHaveAttribute('href', `/orders/${id}#token=guest`);
   expect(reported.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer guest']);
 });
@@ -194,8 +194,8 @@ test('keeps the summary of the order in view, and no longer asks for payment onc
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
   await user.click(await pay());
   await screen.findByText('Your transaction Id: pi_1');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
-  expect(screen.queryByText(/Pay \$146.95 to have it sent/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Thank you.* for your order$/);
+  expect(screen.queryByText(/^Please Pay/)).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Order summary' })).toBeInTheDocument();
   expect(document.title).toBe('Order K-7Q2M-X9TC · Kerf');
 });
@@ -204,9 +204,9 @@ test('thanks for an order with nothing to pay, with the focus at the top, and as
   responds('getMyOrder', makeOrderDetail({ _id: id, number: 'K-7Q2M-X9TC', total: 0, status: 'paid', paid: true }));
   const { history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest', isNewStep: true }));
-  const text = 'There is nothing to pay for order K-7Q2M-X9TC. We are getting it ready.';
+  const text = 'There is nothing to pay. We are getting your order ready.';
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Thank you.* for your order$/);
   expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
@@ -229,9 +229,9 @@ test('opens an order with the token in the state of the navigation, and pays it'
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'from-link' }));
   await waitFor(async () => expect(await pay()).toBeEnabled());
   await user.click(await pay());
-  const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
+  const link = await screen.findByRole('link', { name: 'See your order' });
   expect(link).toHaveAttribute('href', `/orders/${id}#token=from-link`);
-  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-link']);
+  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-link', 'Bearer from-link']);
 });
 
 test('shows the message of the provider, and pays at the second try', async () => {
@@ -240,7 +240,7 @@ test('shows the message of the provider, and pays at the second try', async () =
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
   await user.click(await pay());
-  expect(await screen.findByText('Your card was declined.')).toHaveRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
   await user.click(await pay());
   expect(await screen.findByText('Your transaction Id: pi_1')).toBeInTheDocument();
   const { email, username: name } = unpaid;
@@ -270,7 +270,7 @@ test('charges nothing if the entries are invalid', async () => {
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
   await user.click(await pay());
-  expect(await screen.findByText('Your card number is incomplete.')).toHaveRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your card number is incomplete.$/);
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
   jest.mocked(stripe.elements).mockRestore();
 });
@@ -391,7 +391,7 @@ describe('promotion codes', () => {
     const { user } = await open();
     await fillForm(user);
     await user.type(await codeField(), 'CLUB10{Enter}');
-    expect(await screen.findByText('Club: -$13.90')).toBeVisible();
+    expect(await screen.findByText('You save $13.90 with Club')).toBeVisible();
     expect(screen.getByText('is used.')).toBeVisible();
     expect(ordered).toHaveLength(0);
     await user.click(await place());

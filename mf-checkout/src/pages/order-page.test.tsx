@@ -15,6 +15,7 @@ const quotes = (price = item.price) =>
     return quoteOf(lines, { delivery: 0, total: price * (lines[0]?.quantity ?? 0) }, price);
   });
 beforeEach(() => {
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   responds('getProfile', []);
   responds('listAddresses', []);
   responds('getConfig', shopConfig);
@@ -263,7 +264,7 @@ test('shows delivery and tax where they are charged, and sends the total that it
   expect(total()).toHaveValue('$299.98');
   const sums = screen.getByText('Subtotal').closest('dl') as HTMLElement;
   await waitFor(() =>
-    expect(sums).toHaveTextContent('Subtotal$299.98Delivery to United States$7.95Tax$24.75Total$332.68'),
+    expect(sums).toHaveTextContent('Subtotal$299.98Standard delivery to United States$7.95Tax$24.75Total$332.68'),
   );
   await fillAddress(user);
   await user.click(await submit());
