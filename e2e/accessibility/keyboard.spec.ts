@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdScripts, refuses } from '../support/network';
 import { signUp } from '../support/people';
 import { ports } from '../support/shop';
-import { address, addTools, cards, expectCompleted, fillAddress, onlyOrder, orderFirstTool } from '../support/shopping';
+import { address, addTools, cards, expectCompleted, fillAddress, orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
 import { expectOnContent, isUncovered, tabTo } from './keyboard';
@@ -46,8 +46,10 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/^Last name is required/);
   await keyboard.type('1 Saw Street');
   for (const [label, text] of [
-    ['Postal code', '73301'],
+    ['ZIP code', '73301'],
     ['City', 'Austin'],
+    // The keys choose in the list.
+    ['State', 'Texas'],
     ['Phone', '555 1234'],
   ] as const) {
     await tabTo(page, page.getByLabel(label));

@@ -1,5 +1,7 @@
 import { pageMessages } from './page-messages';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** The texts of the first step of the checkout. */
 export const checkoutMessages = {
   ...pageMessages.checkout,
@@ -31,9 +33,9 @@ export const checkoutMessages = {
   line1: 'Address',
   line1Hint: 'Street and number',
   line2: 'Apartment, floor (optional)',
-  postcode: 'Postal code',
-  city: 'City',
-  region: 'State or region (optional)',
+  line2Name: 'Apartment, floor',
+  companyName: 'Company',
+  vatName: 'VAT number',
   phone: 'Phone',
   phoneOptional: 'Phone (optional)',
   phoneHint: 'The carrier calls only about this delivery.',
@@ -47,5 +49,10 @@ export const checkoutMessages = {
   next: 'Next you pay by card. Nothing is charged before that, and you can still change the address.',
   place: 'Place order and pay',
   placeForFree: 'Place order',
+  missing: (fields: readonly string[]) =>
+    fields.length === 1
+      ? `One field is missing. Fill in ${fields[0]} to go on.`
+      : `${fields.length} fields are missing. Fill in ${list.format(fields)} to go on.`,
+  wrong: (fields: readonly string[]) => `Correct ${list.format(fields)} to go on.`,
   pending: 'We could not tell you whether this order reached us. Place it again: it counts once.',
 } as const;

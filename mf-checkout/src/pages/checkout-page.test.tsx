@@ -52,7 +52,7 @@ const fillForm = async (user: User) => {
     'E-mail': 'ann@kerf.test',
     'Full name': 'Ann Sawyer',
     Address: '1 Saw Street',
-    'Postal code': '73301',
+    'ZIP code': '73301',
     City: 'Austin',
     'Phone (optional)': '555 1234',
   };
@@ -62,6 +62,7 @@ const fillForm = async (user: User) => {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
+  await user.selectOptions(screen.getByLabelText('State'), 'Texas');
 };
 /** Places an order whose response is lost, and leaves the page. Returns the cart's id. */
 const placeWithoutResponse = async () => {
@@ -96,7 +97,14 @@ test('a guest places one order for repeated clicks, and pays it with the token o
     {
       lines,
       delivery: 'standard',
-      address: { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' },
+      address: {
+        name: 'Ann Sawyer',
+        line1: '1 Saw Street',
+        city: 'Austin',
+        region: 'TX',
+        postcode: '73301',
+        country: 'US',
+      },
       phone: '555 1234',
       totalprice: 146.95,
       cart,
@@ -288,7 +296,7 @@ test('shows why the order cannot be paid, and asks again on Retry', async () => 
 test('fills in the default address of a customer', async () => {
   cartStore.setState({ ...emptyCart('customer@kerf.test'), lines }, true);
   responds('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
-  const address = { name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' };
+  const address = { name: 'Casey', line1: '2 Mill Lane', city: 'Reno', region: 'NV', postcode: '89501', country: 'US' };
   responds('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
   await renderPage(remote, '/checkout', { as: 'customer' });
   expect(await screen.findByRole('radio', { name: /2 Mill Lane/ })).toBeChecked();
@@ -368,6 +376,49 @@ test('asks again for a quote that failed, on Retry', async () => {
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await place();
   expect(screen.getByLabelText('City')).toHaveValue('Austin');
+});
+
+test('asks for a state of the list, and for as many digits as the postal codes of the country have', async () => {
+  fill();
+  const sent = responds('placeOrder', placed);
+  const { user } = await open();
+  await fillForm(user);
+  await user.selectOptions(screen.getByLabelText('State'), '');
+  await user.clear(screen.getByLabelText('ZIP code'));
+  await user.type(screen.getByLabelText('ZIP code'), '7330');
+  await user.click(await place());
+  await waitFor(() => expect(screen.getByLabelText('ZIP code')).toHaveFocus());
+  expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(
+    'US ZIP codes have 5 digits, for example 10001.',
+  );
+  expect(screen.getByLabelText('State')).toHaveAccessibleDescription('This field is required.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'One field is missing. Fill in State to go on. Correct ZIP code to go on.',
+  );
+  await user.type(screen.getByLabelText('ZIP code'), '1');
+  await user.selectOptions(screen.getByLabelText('State'), 'Texas');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('has the fields of the country: a prefecture, a district, or no region at all', async () => {
+  fill();
+  const sent = responds('placeOrder', placed);
+  const { user } = await open();
+  await fillForm(user);
+  await user.selectOptions(screen.getByLabelText('Country'), 'JP');
+  expect(screen.getByLabelText('Prefecture')).toHaveDisplayValue('Choose one');
+  await user.selectOptions(screen.getByLabelText('Country'), 'HK');
+  expect(screen.getByLabelText('District')).toHaveValue('Austin');
+  await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+  expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(
+    'German postal codes have 5 digits, for example 10115.',
+  );
+  expect(screen.queryByLabelText(/State|Region|Prefecture/)).not.toBeInTheDocument();
+  await user.click(await place());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ body: { address: { country: 'DE' } } });
+  expect(sent[0]?.body).not.toHaveProperty('address.region');
 });
 
 describe('promotion codes', () => {

@@ -25,6 +25,7 @@ import {
   newAddressOf,
   orderOf,
   type Priced,
+  shownRegion,
   startFrom,
 } from './checkout-values';
 import { Contact } from './contact';
@@ -32,6 +33,7 @@ import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
 import { destinationOf, typedDestination } from './destination';
 import { fieldIssues } from './field-issues';
+import { missingText } from './missing-text';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
 import type { ReplacedOrder } from './replaced-order';
@@ -105,12 +107,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       chooseCountry(fields.address.country);
     },
   });
+  /** A region of another country is no choice any more. */
+  const keepRegion = () =>
+    setValue('address.region', shownRegion(getValues('address.country'), getValues('address.region')));
   const country = useCountry();
   // The visitor has chosen another country elsewhere on the page, or the shop does not deliver to the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice alone
   useEffect(() => {
     if (isFilled || book.saved || getValues('address.country') === country) return;
     setValue('address.country', country);
+    keepRegion();
     setTo(destinationOf(getValues('address')));
   }, [country]);
   useAccountDefaults(form, !isGuest && !isFilled && addresses?.length === 0, () =>
@@ -168,7 +174,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       // A browser that fills in the form changes the fields without leaving them.
       onChange={({ target }) => {
         setTo(typedDestination(getValues('address'), to, nameOf(target)));
-        if (nameOf(target) === 'address.country') chooseCountry(getValues('address.country'));
+        if (nameOf(target) !== 'address.country') return;
+        keepRegion();
+        chooseCountry(getValues('address.country'));
       }}
       onBlur={() => setTo(destinationOf(getValues('address')))}
       onSubmit={submit}
@@ -178,7 +186,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         bar={{
           notice: <TotalChangeNote change={change} />,
           place: seen?.method && checkout.deliveredTo(countryName(to.country)),
-          problem: fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error),
+          problem:
+            missingText(form.formState.errors, getValues()) ??
+            (fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)),
           button,
           next: seen?.total === 0 ? undefined : checkout.next,
         }}

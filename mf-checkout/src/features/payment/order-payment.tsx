@@ -1,14 +1,15 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { Page } from '@kerf/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CheckoutSteps } from '../../components/checkout-steps';
 import { paymentMessages as texts } from '../../messages/payment-messages';
-import { Cancelled } from './cancelled';
-import { Paid } from './paid';
+import { loadAfterPayment } from './load-after-payment';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form';
 import type { Payment } from './use-pay';
+
+const AfterPayment = lazy(loadAfterPayment);
 
 export interface OrderPaymentProps {
   order: OrderDetail;
@@ -52,10 +53,10 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
   };
   return (
     <div ref={step} tabIndex={-1} className={styles.step}>
-      {payment || order.paid ? (
-        <Paid order={order} token={token} payment={payment} />
-      ) : isSettled ? (
-        <Cancelled order={order} token={token} />
+      {isSettled ? (
+        <Suspense fallback={<Page title={texts.titleOf(order.number)} />}>
+          <AfterPayment order={order} token={token} payment={payment} />
+        </Suspense>
       ) : (
         <Page title={payForOf(order)} actions={<CheckoutSteps current="payment" />}>
           <PaymentForm order={order} token={token} onPaid={paid} onOutdated={onOutdated} />

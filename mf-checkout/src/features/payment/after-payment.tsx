@@ -6,13 +6,14 @@ import { type Step, Steps } from '@kerf/ui/work';
 import layout from '../../components/columns.module.css';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 import { refusalMessages } from '../../messages/refusal-messages';
+import { Cancelled } from './cancelled';
 import { dayText } from './moment-text';
 import { OrderColumns } from './order-columns';
 import { ReceiptButton, ToOrder } from './order-links';
 import styles from './payment.module.css';
 import type { Payment } from './use-pay';
 
-interface PaidProps {
+export interface AfterPaymentProps {
   order: OrderDetail;
   /** A guest's token for the order. */
   token: string | undefined;
@@ -20,8 +21,17 @@ interface PaidProps {
   payment: Payment | undefined;
 }
 
+/** What follows the payment of an order, or its end without one. */
+export default function AfterPayment({ order, token, payment }: AfterPaymentProps) {
+  return payment || order.paid ? (
+    <Paid order={order} token={token} payment={payment} />
+  ) : (
+    <Cancelled order={order} token={token} />
+  );
+}
+
 /** The last step: what was paid for, when it arrives and what happens until then. */
-export function Paid({ order, token, payment }: PaidProps) {
+function Paid({ order, token, payment }: AfterPaymentProps) {
   const { number, email, username, name, lines, delivery, paidAt, total } = order;
   const isProcessing = payment?.isProcessing === true;
   const arrival =
@@ -77,7 +87,7 @@ const resultOf = ({ total, transactionId }: OrderDetail, payment: Payment | unde
   return { message: texts.completed, transactionId: id, note: noted ? undefined : texts.settling };
 };
 
-function Result({ order, payment }: Pick<PaidProps, 'order' | 'payment'>) {
+function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>) {
   const { message, transactionId, note } = resultOf(order, payment);
   return (
     <div role="status" className={styles.result}>
