@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { signUp } from '../support/people';
-import { orderFirstTool } from '../support/shopping';
 import { test as base } from './workbench';
 
 const build = promisify(execFile);
@@ -17,7 +16,7 @@ export interface Catalog {
   point(release: string | undefined): Promise<void>;
   /** The files of the teaser in a build. */
   teaserOf(release: string): string[];
-  /** The session of a customer with one order. */
+  /** The session of a customer. */
   customer: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
@@ -47,7 +46,6 @@ export const test = base.extend<object, { catalog: Catalog }>({
       await point('teaser-works');
       const page = await browser.newPage({ baseURL: bench.url });
       await signUp(page);
-      await orderFirstTool(page);
       const customer = await page.context().storageState({ indexedDB: true });
       await page.close();
       await use({ point, teaserOf: release => read(release, 'pages.json').fragments[0].scripts, customer });

@@ -21,6 +21,9 @@ void startHarness(remote, {
     return { acknowledged: true, modifiedCount: 1 };
   },
   listMyOrders: () => orders,
+  listAddresses: () => [],
+  listWatches: () => [],
+  listReviewed: () => [],
   getMyOrder: () => shipped,
   requestReturn: () => done,
   cancelMyOrder: ({ params }) => {

@@ -4,6 +4,7 @@ import { pageMessages } from './page-messages';
 export const messages = {
   profile: {
     ...pageMessages.profile,
+    hello: (name: string) => `Hello, ${name}`,
     unnamed: 'No name yet',
     update: 'Update your profile',
     empty: 'Not given yet',
@@ -12,12 +13,33 @@ export const messages = {
     country: 'Country',
     phone: 'Phone',
     photo: 'Photo (URL)',
+    educationHint: 'Your trade or training. Shown to nobody.',
     photoHint: 'An address that starts with https://',
     foreignPhoto: 'The shop does not show photos from this address. Others will see the default picture.',
     submit: 'Update',
     saved: 'User Added Successfully!!!!',
     required: 'This field is required.',
     nobody: 'No user is logged in',
+  },
+  /** The start of the dashboard. */
+  start: {
+    lastOrder: 'Your last order',
+    allOrders: 'All orders',
+    more: (count: number) => ` and ${count} more`,
+    addresses: 'Where your orders go',
+    noAddress: 'You can save an address when you order.',
+    first: 'Default',
+    remove: 'Remove',
+    keep: 'Keep it',
+    removeAddress: 'Remove this address?',
+    removeAddressOf: (line: string) => `Remove ${line}`,
+    addressRemoved: 'The address is removed.',
+    backInStock: 'Back in stock',
+    noWatch: 'On the page of a tool that is out of stock you can ask us to tell you when it is back.',
+    soldOut: 'Out of stock. You get one e-mail when it is back.',
+    inStock: (price: string) => `Back in stock, ${price}`,
+    endWatchOf: (item: string) => `Stop waiting for ${item}`,
+    watchEnded: 'You get no e-mail about this tool.',
   },
   /** How far an order is. */
   state: {
@@ -160,6 +182,8 @@ export const messages = {
   review: {
     ...pageMessages.review,
     titleOf: (item: string) => `Review ${item}`,
+    unreviewed: 'Tools that you have bought',
+    ofShop: 'Review the shop',
     introOfItem: 'Your review appears on the page of the tool. A later one replaces it.',
     intro: 'How do your tools do? Your words help the next one choose.',
     rating: 'Rating',

@@ -44,6 +44,7 @@ export default defineRemote(pages, {
     'mf-dashboard-customer:review-added': [
       'listReviews',
       'listItemReviews',
+      'listReviewed',
       'getItem',
       'searchItems',
     ] satisfies RouteName[],

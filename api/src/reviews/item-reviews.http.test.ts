@@ -51,6 +51,14 @@ it('averages the reviews of an item, and shows the average on the item', async (
   expect((body as ItemDetail).rating).toEqual({ average: 4.3, count: 3 });
 });
 
+it('lists what a customer has reviewed, and nothing of others', async () => {
+  const [ann, bob] = [await addPerson(shop.db), await addPerson(shop.db)];
+  await write(ann, 4);
+  const reviewed = async ({ token }: Person) => (await shop.call(routes.listReviewed, { token })).body;
+  expect(await reviewed(ann)).toEqual([item]);
+  expect(await reviewed(bob)).toEqual([]);
+});
+
 it("replaces a customer's review by the next one, also if both are sent at once", async () => {
   const ann = await addPerson(shop.db);
   const responses = await Promise.all([1, 2, 3, 4, 5].map(rating => write(ann, rating, `${rating} stars.`)));

@@ -57,6 +57,13 @@ export class ItemReviewsService {
     };
   }
 
+  /** The ids of the items that a customer has reviewed, also where the review is hidden. */
+  async reviewedBy({ id }: SignedInUser): Promise<string[]> {
+    const own = { author: new Types.ObjectId(id), item: { $exists: true } };
+    const found = await this.reviews.find(own, { projection: { item: 1 } }).toArray();
+    return found.map(({ item }) => String(item));
+  }
+
   /** Writes the author's review of the item. A second one replaces the first, and stays hidden if that is hidden. */
   async write(
     author: SignedInUser,

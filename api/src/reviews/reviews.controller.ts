@@ -25,6 +25,11 @@ export class ReviewsController {
     return this.cache.respond(reply, page, () => this.reviews.list(page));
   }
 
+  @Endpoint(routes.listReviewed)
+  listReviewed({ caller }: Call<typeof routes.listReviewed>): Promise<string[]> {
+    return this.itemReviews.reviewedBy(caller);
+  }
+
   @Endpoint(staffRoutes.listHiddenReviews)
   async listHidden({ query: page, reply }: Call<typeof staffRoutes.listHiddenReviews>) {
     return sendList(reply, await this.reviews.listHidden(page));

@@ -1,6 +1,6 @@
 import type { Order } from '@kerf/contracts';
-import { Picture } from '@kerf/ui';
 import styles from './order-pictures.module.css';
+import { Thumbnail } from './thumbnail';
 
 const MOST_SHOWN = 3;
 
@@ -12,7 +12,7 @@ export function OrderPictures({ order: { lines, image } }: { order: Pick<Order, 
     <span className={styles.pictures}>
       {pictures.slice(0, MOST_SHOWN).map((src, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tools may have the same picture, and the lines of an order never change
-        <Picture key={at} src={src} alt="" width={64} height={48} loading="lazy" className={styles.picture} />
+        <Thumbnail key={at} src={src} />
       ))}
       {more > 0 ? <span className={styles.more}>{`+${more}`}</span> : null}
     </span>

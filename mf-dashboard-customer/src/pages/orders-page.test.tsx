@@ -161,7 +161,9 @@ test('lists all tools of an order with their pieces and pictures', async () => {
     item: `${index}`.repeat(24),
     image: `/${index}.svg`,
   }));
-  await open([{ ...unpaid, lines: lines.map((each, at) => (at === 1 ? { ...each, quantity: 2 } : each)) }]);
+  await open([
+    { ...unpaid, quantity: 1, lines: lines.map((each, at) => (at === 1 ? { ...each, quantity: 2 } : each)) },
+  ]);
   const shown = await row('Track Saw 2 × Jig Saw Drill Hammer');
   const [, quantity, , image] = shown.getAllByRole('cell');
   expect(quantity).toHaveTextContent(/^5$/);

@@ -1,7 +1,7 @@
 import { type Identity, session, sessionStore } from '@kerf/session';
-import { actAs, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { actAs, makeItem, makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -20,6 +20,9 @@ const required = 'This field is required.';
 const updateProfile = jest.fn(async () => {});
 
 beforeEach(() => {
+  responds('listMyOrders', []);
+  responds('listAddresses', []);
+  responds('listWatches', []);
   updateProfile.mockClear();
   session.configure(async () => ({ updateProfile }) as unknown as Identity);
 });
@@ -119,4 +122,53 @@ test('shows a hint and no error for a photo from a disallowed origin', async () 
   await user.click(submit());
   expect(await screen.findByText('User Added Successfully!!!!')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
+});
+
+describe('the start', () => {
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  const home = { name: 'Casey', line1: '1 Mill Lane', city: 'Austin', postcode: '73301', country: 'US' };
+  const saved = { ...home, _id: '1'.repeat(24), default: true };
+
+  test('greets the customer and shows the last order with its next step', async () => {
+    responds('listMyOrders', [makeOrder({ name: 'Track Saw', total: 12_000 }), makeOrder({ name: 'Drill' })]);
+    await open();
+    expect(screen.getByText('Hello, Casey customer')).toBeInTheDocument();
+    const order = region('Your last order');
+    expect(order.getByText('Track Saw')).toBeInTheDocument();
+    expect(order.getByText('One step left: pay $120.00 to have it sent')).toBeInTheDocument();
+    expect(order.getByRole('link', { name: 'Pay for Track Saw' })).toBeInTheDocument();
+    expect(order.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/order');
+  });
+
+  test('removes a saved address after confirmation', async () => {
+    responds('listAddresses', [saved]);
+    const { user } = await open();
+    const sent = responds('removeAddress', { acknowledged: true, deletedCount: 1 });
+    responds('listAddresses', []);
+    expect(region('Where your orders go').getByText('Austin 73301')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove 1 Mill Lane' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The address is removed.')).toBeInTheDocument();
+    expect(sent.map(({ params }) => params)).toEqual([{ id: saved._id }]);
+    expect(await screen.findByText('You can save an address when you order.')).toBeInTheDocument();
+  });
+
+  test('shows whether a watched tool is back, and ends the wait', async () => {
+    const item = makeItem({ name: 'Rotary Hammer', stock: 0 });
+    responds('listWatches', [item._id]);
+    responds('getItem', item);
+    const { user } = await open();
+    expect(await screen.findByText('Out of stock. You get one e-mail when it is back.')).toBeInTheDocument();
+    const sent = responds('unwatchItem', undefined);
+    responds('listWatches', []);
+    await user.click(screen.getByRole('button', { name: 'Stop waiting for Rotary Hammer' }));
+    expect(await screen.findByText('You get no e-mail about this tool.')).toBeInTheDocument();
+    expect(sent.map(({ params }) => params)).toEqual([{ id: item._id }]);
+  });
+
+  test('leaves out what cannot be loaded', async () => {
+    refuses('listMyOrders', 503, 'The shop is having trouble.');
+    await open();
+    expect(screen.queryByRole('region', { name: 'Your last order' })).not.toBeInTheDocument();
+  });
 });

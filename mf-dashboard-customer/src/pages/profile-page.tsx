@@ -1,18 +1,47 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
-import { useSession } from '@kerf/session';
+import { staffRoleOf, useSession } from '@kerf/session';
 import { ErrorText, Loaded, Page } from '@kerf/ui';
 import styles from '../features/profile/profile.module.css';
 import { ProfileCard } from '../features/profile/profile-card';
 import { ProfileForm } from '../features/profile/profile-form';
+import { Start } from '../features/start/start';
+import { useStart } from '../features/start/use-start';
 import { messages } from '../messages';
 
+const { profile: texts } = messages;
+
+/** The start of the dashboard. Staff have their overview, and see the profile only. */
 export default function ProfilePage() {
-  const email = useSession(state => state.user?.email);
+  const { user, role } = useSession(state => state);
+  const isCustomer = staffRoleOf(role) === null;
   return (
-    <Page title={messages.profile.title}>
-      {email ? <Profile key={email} email={email} /> : <ErrorText message={messages.profile.nobody} />}
+    <Page title={texts.title} intro={user?.displayName && isCustomer ? texts.hello(user.displayName) : undefined}>
+      {user ? (
+        <Content key={user.email} email={user.email} isCustomer={isCustomer} />
+      ) : (
+        <ErrorText message={texts.nobody} />
+      )}
     </Page>
+  );
+}
+
+const Content = ({ email, isCustomer }: { email: string; isCustomer: boolean }) =>
+  isCustomer ? <WithStart email={email} /> : <Profile email={email} />;
+
+function WithStart({ email }: { email: string }) {
+  const start = useStart(email);
+  if (start.isLoading)
+    return (
+      <Loaded lines={12} query={{ data: undefined, error: null, refetch: () => {} }}>
+        {() => null}
+      </Loaded>
+    );
+  return (
+    <>
+      <Start {...start} />
+      <Profile email={email} />
+    </>
   );
 }
 

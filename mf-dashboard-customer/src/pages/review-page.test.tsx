@@ -1,12 +1,20 @@
 import { listen } from '@kerf/federation';
-import { makeItem, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen } from '@testing-library/react';
+import { makeItem, makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
 
 const added = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
-const open = () => renderPage(remote, '/dashboard/addreview', { as: 'customer' });
+beforeEach(() => {
+  responds('listMyOrders', []);
+  responds('listReviewed', []);
+});
+const open = async () => {
+  const page = await renderPage(remote, '/dashboard/addreview', { as: 'customer' });
+  await screen.findByRole('button', { name: 'Add Review' });
+  return page;
+};
 const submit = () => screen.getByRole('button', { name: 'Add Review' });
 
 test('requires a rating and a description', async () => {
@@ -40,6 +48,33 @@ test('sends a review once, shows a toast and opens the home page', async () => {
   stop();
 });
 
+test('lists the bought tools without a review before the form, each once', async () => {
+  const line = (name: string, item: string) => ({ name, item, image: '/a.svg', quantity: 1, price: 1000, total: 1000 });
+  const [saw, drill, router] = [
+    line('Track Saw', '1'.repeat(24)),
+    line('Drill', '2'.repeat(24)),
+    line('Router', '3'.repeat(24)),
+  ];
+  const paid = { paid: true, status: 'paid' } as const;
+  responds('listMyOrders', [
+    makeOrder({ ...paid, lines: [saw, drill] }),
+    makeOrder({ ...paid, lines: [saw] }),
+    makeOrder({ lines: [router] }),
+  ]);
+  responds('listReviewed', [drill.item]);
+  await open();
+  const tools = within(screen.getByRole('region', { name: 'Tools that you have bought' }));
+  expect(tools.getAllByRole('link').map(link => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Review Track Saw', `/dashboard/addreview?item=${saw.item}`],
+  ]);
+});
+
+test('shows the form if the orders cannot be loaded', async () => {
+  refuses('listMyOrders', 503, 'The shop is having trouble.');
+  await open();
+  expect(screen.queryByRole('region', { name: 'Tools that you have bought' })).not.toBeInTheDocument();
+});
+
 test('sends a review of an item and opens its page', async () => {
   const item = makeItem({ name: 'Jigsaw 90' });
   responds('getItem', item);
@@ -55,6 +90,7 @@ test('sends a review of an item and opens its page', async () => {
 
 test('an invalid item in the address gives the review of the shop', async () => {
   await renderPage(remote, '/dashboard/addreview?item=nonsense', { as: 'customer' });
+  expect(await screen.findByRole('button', { name: 'Add Review' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeInTheDocument();
 });
 

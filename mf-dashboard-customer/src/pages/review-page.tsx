@@ -5,9 +5,12 @@ import { announce, paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSubmit } from '@kerf/federation/use-submit';
-import { Button, Card, ErrorText, Field, Page, TextArea, toast } from '@kerf/ui';
+import { Button, Card, ErrorText, Field, Page, Skeleton, TextArea, toast } from '@kerf/ui';
 import { StarsInput } from '@kerf/ui/work';
+import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import { Unreviewed } from '../features/review/unreviewed';
+import { useUnreviewed } from '../features/review/use-unreviewed';
 import { messages } from '../messages';
 import styles from './review-page.module.css';
 
@@ -28,10 +31,33 @@ const useAddReview = (itemId: string | undefined) => {
   });
 };
 
-/** A review of the shop, or with `?item=` of an item. */
+/** A review of an item with `?item=`. Without it, the bought tools that have no review, and the review of the shop. */
 export default function ReviewPage() {
   const [search] = useSearchParams();
   const itemId = itemIn(search);
+  return itemId ? <ReviewForm itemId={itemId} /> : <ReviewStart />;
+}
+
+function ReviewStart() {
+  const tools = useUnreviewed();
+  // The form would move when the list arrives.
+  if (!tools)
+    return (
+      <Page title={texts.title} intro={texts.intro}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  return <ReviewForm itemId={undefined} above={<Unreviewed tools={tools} />} heading={tools.length > 0} />;
+}
+
+interface ReviewFormProps {
+  itemId: string | undefined;
+  above?: ReactNode;
+  /** Whether the form needs a heading of its own. */
+  heading?: boolean;
+}
+
+function ReviewForm({ itemId, above, heading = false }: ReviewFormProps) {
   const item = useQuery({ ...query('getItem', { params: { id: itemId ?? '' } }), enabled: itemId !== undefined });
   const add = useAddReview(itemId);
   const { control, register, handleSubmit, formState } = useForm({
@@ -46,7 +72,9 @@ export default function ReviewPage() {
       title={item.data ? texts.titleOf(item.data.name) : texts.title}
       intro={itemId ? texts.introOfItem : texts.intro}
     >
+      {above}
       <Card className={styles.card}>
+        {heading ? <h2 className={styles.heading}>{texts.ofShop}</h2> : null}
         <form noValidate className={styles.form} onSubmit={handleSubmit(add.submit)}>
           <StarsInput {...rating} label={texts.rating} error={errors.rating && texts.ratingRequired} />
           <Field label={texts.description} error={errors.description && texts.descriptionRequired}>

@@ -34,6 +34,9 @@ export type ItemReview = z.infer<typeof itemReview>;
 export const itemReviewSort = z.enum(['newest', 'helpful', 'rating', '-rating']);
 export type ItemReviewSort = z.infer<typeof itemReviewSort>;
 
+/** GET /reviews/own: the ids of the items that the caller has reviewed. A review of a variant is one of its item. */
+export const reviewed = z.array(id);
+
 /** GET /items/{id}/reviews. */
 export const itemReviews = z.object({
   reviews: z.array(itemReview),

@@ -91,6 +91,7 @@ export const routeDocs = {
   listReviews: { tag: 'Reviews', summary: 'List the reviews' },
   listHiddenReviews: { tag: 'Reviews', summary: 'List the hidden reviews of the shop and of items, newest first' },
   listItemReviews: { tag: 'Reviews', summary: 'List the reviews of one item' },
+  listReviewed: { tag: 'Reviews', summary: 'List the ids of the items that the caller has reviewed' },
   addReview: { tag: 'Reviews', summary: 'Add a review of the shop, or write or replace the one of an item' },
   moderateReview: { tag: 'Reviews', summary: 'Hide a review, or show it again' },
   removeReview: { tag: 'Reviews', summary: 'Remove a review' },

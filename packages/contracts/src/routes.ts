@@ -7,7 +7,7 @@ import { cursor, limit, query, sortedPage } from './paging.js';
 import { country, currencyCode, email, id, postcode } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
 import { inserted, modified, nothing } from './responses.js';
-import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
+import { itemReviewSort, itemReviews, newReview, review, reviewed } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
 import { adminResponse, profile, profileUpdate, session, sessionRequest } from './users.js';
@@ -146,6 +146,13 @@ export const routes = {
     params: byId,
     query: query({ sort: z.optional(itemReviewSort), limit, after: cursor }),
     response: itemReviews,
+  },
+  listReviewed: {
+    method: 'GET',
+    path: '/reviews/own',
+    access: 'signed-in',
+    status: 200,
+    response: reviewed,
   },
   addReview: {
     method: 'POST',

@@ -11,7 +11,11 @@ const Steps = ({ steps }: { steps: LetterStep[] }) => (
     <tbody>
       <tr>
         {steps.map(({ name, isDone }) => (
-          <td key={name} className="bar" style={{ ...styles.bar, ...(isDone && styles.barDone) }}>
+          <td
+            key={name}
+            className={isDone ? 'bar' : 'bar todo'}
+            style={{ ...styles.bar, ...(isDone && styles.barDone) }}
+          >
             &nbsp;
           </td>
         ))}

@@ -65,7 +65,14 @@ export const styles = {
   boxes: { width: '100%', margin: '20px 0 0', borderCollapse: 'separate', background: surface, borderRadius: 8 },
   box: { ...cell, width: '50%', padding: 16, fontSize: 15, lineHeight: '22px' },
   closing: { margin: '20px 0 0', fontSize: 15 },
-  foot: { ...cell, ...small, padding: '16px 32px', borderTop: `1px solid ${line}`, background: surface },
+  foot: {
+    ...cell,
+    ...small,
+    padding: '16px 32px',
+    borderTop: `1px solid ${line}`,
+    borderRadius: '0 0 12px 12px',
+    background: surface,
+  },
   link: { color: violet },
 } satisfies Record<string, CSSProperties>;
 
@@ -78,6 +85,7 @@ export const darkCss = `
   h1, .ink { color: #eceef2 !important; }
   .quiet { color: #acb0bb !important; }
   .accent, a:not(.action) { color: #b79bf7 !important; }
+  .todo { background: #343843 !important; }
   .bar { border-right-color: #1b1e26 !important; }
 }
 @media (max-width: 480px) {

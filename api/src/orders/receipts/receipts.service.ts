@@ -1,4 +1,4 @@
-import { baseCurrency, type ReceiptJson } from '@kerf/contracts';
+import { baseCurrency, type OrderDetailJson, type ReceiptJson } from '@kerf/contracts';
 import { receipt } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { OrderDetails } from '../record/order-details.js';
@@ -34,7 +34,7 @@ export class ReceiptsService {
       },
       lines: detail.lines,
       subtotal: detail.subtotal,
-      ...(detail.delivery && { delivery: withoutId(detail.delivery) }),
+      ...(detail.delivery && { delivery: costOf(detail.delivery) }),
       tax: detail.tax,
       taxIncluded: detail.taxIncluded,
       total: detail.totalprice,
@@ -50,4 +50,8 @@ export class ReceiptsService {
   }
 }
 
-const withoutId = ({ id: _, ...delivery }: NonNullable<ReceiptJson['delivery']> & { id: string }) => delivery;
+const costOf = ({ name, price, discounts }: NonNullable<OrderDetailJson['delivery']>): ReceiptJson['delivery'] => ({
+  name,
+  price,
+  ...(discounts && { discounts }),
+});

@@ -112,7 +112,7 @@ export const orderRows: AccessRow[] = [
       expect(
         await shop.db.collection('outbox').countDocuments({ 'about.order': params?.id, 'about.event': 'link' }),
         // The first came with the order.
-      ).toBe(2),
+      ).toBe(1),
   },
   {
     route: 'cancelUserOrders',

@@ -1,3 +1,4 @@
+import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
@@ -16,6 +17,19 @@ export const reviewRows: AccessRow[] = [
     responses: toAnyone(200),
     effect: (_world, _call, { body }) =>
       expect(body).toContainEqual(expect.objectContaining({ name: 'Mio', rating: 5 })),
+  },
+  {
+    route: 'listReviewed',
+    prepare: async ({ shop, customer }) => {
+      const item = await addItem(shop.db);
+      await shop.call(routes.addReview, { token: customer.token, body: { item, rating: 5, description: item } });
+      return { params: { id: item } };
+    },
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: (_world, { params }, { body }, caller) => {
+      if (caller === 'customer') expect(body).toContain(params?.id);
+      else expect(body).not.toContain(params?.id);
+    },
   },
   {
     route: 'addReview',

@@ -10,8 +10,8 @@ import styles from './orders-table.module.css';
 
 const { orders: texts } = messages;
 
-/** An order of the specification's call has one line, which an earlier release also gave in no `lines`. */
-const linesOf = ({ lines, item, name, quantity }: Order) => (lines.length > 0 ? lines : [{ item, name, quantity }]);
+/** The first line is in the order's own fields, as the specification has them. */
+const linesOf = ({ lines, item, name, quantity }: Order) => [{ item, name, quantity }, ...lines.slice(1)];
 
 interface OrderCellsProps {
   order: Order;

@@ -23,7 +23,7 @@ export function OrderStrip({ order }: { order: Order }) {
         <p className={styles.quiet}>
           <Link to={paths.myOrder(order._id)} className={styles.number}>
             {order.number}
-          </Link>
+          </Link>{' '}
           <DateTime at={order.createdAt} />
         </p>
         {hasSteps(order) && !isUnpaid ? <Steps label={state.progress} steps={stepsOf(order)} /> : null}

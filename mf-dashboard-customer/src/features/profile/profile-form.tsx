@@ -10,9 +10,9 @@ const { profile: texts } = messages;
 
 const fields = [
   { name: 'address', autoComplete: 'street-address' },
-  { name: 'education' },
   { name: 'country', autoComplete: 'country-name' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'education' },
   { name: 'photo', type: 'url' },
 ] as const;
 
@@ -34,21 +34,23 @@ export function ProfileForm({ email, profile }: ProfileFormProps) {
     formState.errors[name] && (typed[name].trim() ? formState.errors[name].message : texts.required);
 
   const photoHint = isImageAllowed(typed.photo) ? texts.photoHint : texts.foreignPhoto;
-  const hintOf = (name: keyof typeof nothing) => (name === 'photo' ? photoHint : undefined);
+  const hints: Partial<typeof nothing> = { photo: photoHint, education: texts.educationHint };
 
   return (
     <Card as="section">
       <form noValidate className={styles.form} onSubmit={handleSubmit(values => update.mutate(values))}>
         <h2>{texts.update}</h2>
-        {fields.map(({ name, ...input }) => (
-          <Field key={name} label={texts[name]} hint={hintOf(name)} error={errorOf(name)}>
-            <Input
-              type={'type' in input ? input.type : 'text'}
-              autoComplete={'autoComplete' in input ? input.autoComplete : 'off'}
-              {...register(name)}
-            />
-          </Field>
-        ))}
+        <div className={styles.fields}>
+          {fields.map(({ name, ...input }) => (
+            <Field key={name} label={texts[name]} hint={hints[name]} error={errorOf(name)}>
+              <Input
+                type={'type' in input ? input.type : 'text'}
+                autoComplete={'autoComplete' in input ? input.autoComplete : 'off'}
+                {...register(name)}
+              />
+            </Field>
+          ))}
+        </div>
         {update.error ? <ErrorText message={update.error.message} /> : null}
         <Button type="submit" variant="primary" busy={update.isPending}>
           {texts.submit}
