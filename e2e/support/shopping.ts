@@ -14,12 +14,15 @@ export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
 export const postcodeField = (page: Page) => page.getByLabel(/^(Postal code|ZIP code|Postcode)$/);
 
 /** An address in the shop's home country, as the fields of the checkout have it. */
-export const address = { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'Postal code': '73301', City: 'Austin' };
+export const address = { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'ZIP code': '73301', City: 'Austin' };
 
 /** Fills in the fields of the country that is chosen, and the first state where it has a list of them. */
 export const fillAddress = async (page: Page, parts: Record<string, string> = address) => {
   for (const [label, text] of Object.entries(parts))
-    await (label === 'Postal code' ? postcodeField(page) : page.getByLabel(label, { exact: true })).fill(text);
+    await (['ZIP code', 'Postal code'].includes(label)
+      ? postcodeField(page)
+      : page.getByLabel(label, { exact: true })
+    ).fill(text);
   const state = page.getByLabel(/^(State|Province or territory|State or territory|Prefecture)$/);
   if ((await state.count()) > 0) await state.selectOption({ index: 1 });
 };
