@@ -16,15 +16,16 @@ export const postcodeField = (page: Page) => page.getByLabel(/^(Postal code|ZIP 
 /** An address in the shop's home country, as the fields of the checkout have it. */
 export const address = { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'ZIP code': '73301', City: 'Austin' };
 
-/** Fills in the fields of the country that is chosen, and the first state where it has a list of them. */
+/** Fills in the fields of the chosen country. Where it has a list of regions, it is Texas, or the first one of another country. */
 export const fillAddress = async (page: Page, parts: Record<string, string> = address) => {
-  for (const [label, text] of Object.entries(parts))
-    await (['ZIP code', 'Postal code'].includes(label)
-      ? postcodeField(page)
-      : page.getByLabel(label, { exact: true })
-    ).fill(text);
-  const state = page.getByLabel(/^(State|Province or territory|State or territory|Prefecture)$/);
-  if ((await state.count()) > 0) await state.selectOption({ index: 1 });
+  for (const [label, text] of Object.entries(parts)) {
+    const isPostcode = ['ZIP code', 'Postal code'].includes(label);
+    await (isPostcode ? postcodeField(page) : page.getByLabel(label, { exact: true })).fill(text);
+  }
+  const states = page.getByLabel('State', { exact: true });
+  const others = page.getByLabel(/^(Province or territory|State or territory|Prefecture)$/);
+  if ((await states.count()) > 0) await states.selectOption('TX');
+  else if ((await others.count()) > 0) await others.selectOption({ index: 1 });
 };
 
 export const fillOrder = async (page: Page, { quantity = '1' } = {}) => {
