@@ -58,7 +58,9 @@ test('pages of one item and the cart show a very long word at every width', asyn
   ] as const) {
     await open(page, { address, heading });
     // The summary of a phone is folded.
-    await page.locator('details').evaluateAll(all => all.forEach(each => each.setAttribute('open', '')));
+    await page.locator('details').evaluateAll(all => {
+      for (const each of all) each.setAttribute('open', '');
+    });
     await expect(page.getByText(texts.long).first()).toBeVisible();
     await everyWidth(page, [320, 1280]);
   }

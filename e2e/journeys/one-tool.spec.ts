@@ -66,7 +66,9 @@ for (const width of [390, 1280])
       await expect(page.getByText('The receipt is on its way to hans@kerf.test.')).toBeVisible();
       const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
       await expect(steps).toHaveText([/^Placed/, /^Paid/, /^Shipped/, /^Delivered\s*by/]);
-      await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('Hauptstraße 5, 10115 Berlin');
+      await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+        'Hauptstraße 5, 10115 Berlin',
+      );
       expect(await violationsIn(page)).toEqual([]);
       await page.getByRole('link', { name: 'See your order' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Order K-/ })).toBeVisible();

@@ -29,7 +29,10 @@ export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProp
       <Choices legend={checkout.saved}>
         {addresses.map(address => (
           <Choice key={address._id} name={name} isChosen={address._id === saved?._id} onChoose={() => choose(address)}>
-            <ChoiceText title={address.name} text={addressText({ ...address, name: '', country: countryName(address.country) })} />
+            <ChoiceText
+              title={address.name}
+              text={addressText({ ...address, name: '', country: countryName(address.country) })}
+            />
           </Choice>
         ))}
         <Choice name={name} isChosen={!saved} onChoose={() => choose(undefined)}>
