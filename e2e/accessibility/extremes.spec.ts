@@ -57,8 +57,12 @@ test('pages of one item and the cart show a very long word at every width', asyn
     ['/checkout', 'Checkout'],
   ] as const) {
     await open(page, { address, heading });
+    // The summary of a phone is folded.
+    await page.locator('details').evaluateAll(all => {
+      for (const each of all) each.setAttribute('open', '');
+    });
     await expect(page.getByText(texts.long).first()).toBeVisible();
-    await everyWidth(page, [1280, 320]);
+    await everyWidth(page, [320, 1280]);
   }
 });
 

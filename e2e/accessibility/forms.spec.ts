@@ -3,7 +3,7 @@ import { holdScripts, holds, quotes, refuses, responds } from '../support/networ
 import { customer, signUp } from '../support/people';
 import { item, profile } from '../support/samples';
 import { ports } from '../support/shop';
-import { address } from '../support/shopping';
+import { address, fillAddress } from '../support/shopping';
 import { test } from '../support/signed-in';
 
 const trouble = 'The shop is having trouble.';
@@ -41,7 +41,7 @@ test.describe('customer', () => {
     await quotes(page, item);
     const order = { Quantity: '3', ...address, Phone: '555 1234' };
     await page.goto(`/order/${item._id}`);
-    await fill(page, order);
+    await fillAddress(page, order);
     await page.getByRole('button', { name: 'Place order and pay' }).click();
     await expectKept(page, order);
 
@@ -97,7 +97,7 @@ test.describe('one submission creates one order', () => {
   const fillOrder = async (page: Page) => {
     await signUp(page);
     await page.getByRole('link', { name: 'Purchase Now' }).first().click();
-    await fill(page, typed);
+    await fillAddress(page, typed);
   };
 
   test('however often the button is clicked, and after going back', async ({ page }) => {

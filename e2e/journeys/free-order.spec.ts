@@ -57,20 +57,18 @@ for (const { width, height, colorScheme } of sizes)
           await page.goto('/checkout');
           await enterCode(page, code);
           const summary = page.getByRole('region', { name: 'Order summary' });
-          await expect(summary).toContainText(`${name}: -$12.50`);
+          await expect(summary).toContainText(`You save $12.50 with ${name}`);
           await expect(summary).toContainText('$0.00');
           await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@kerf.test`);
           await fillAddress(page);
           await page.getByRole('button', { name: 'Place order' }).press('Enter');
 
-          await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-          await expect(
-            page.getByText(/^There is nothing to pay for order .+ We are getting it ready\.$/),
-          ).toBeVisible();
-          await expect(page.getByText(`${name}: -$12.50`).first()).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+          await expect(page.getByText('There is nothing to pay. We are getting your order ready.')).toBeVisible();
+          await expect(summary).toContainText(`You save $12.50 with ${name}`);
           expect(await violationsIn(page)).toEqual([]);
 
-          await page.getByRole('link', { name: /^To order / }).click();
+          await page.getByRole('link', { name: 'See your order' }).click();
           const payment = page.getByRole('region', { name: 'Payment' });
           await expect(payment).toContainText('There is nothing to pay.');
           const download = page.waitForEvent('download');
@@ -96,7 +94,7 @@ for (const { width, height, colorScheme } of sizes)
       await withGift(request, adminHeaders, async ({ id, name, code }) => {
         await page.goto(`/order/${id}`);
         await enterCode(page, code);
-        await expect(page.getByText(`${name}: -$12.50`).first()).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(`You save $12.50 with ${name}`);
         await fillAddress(page, { ...address, Phone: '555 1234' });
         await page.getByRole('button', { name: 'Place order' }).click();
         await expect(page.getByText('Your order is placed. There is nothing to pay.')).toBeVisible();

@@ -58,7 +58,7 @@ for (const { width, height, colorScheme } of sizes)
         (await mailsTo(email)).find(({ subject }) => subject?.startsWith('We have your order'));
       await expect.poll(isReceived).toBeDefined();
       const text = (await isReceived())?.text ?? '';
-      for (const words of [tool, `Total: ${total}`, 'Ann Sawyer\n1 Saw Street\nAustin 73301\nUnited States'])
+      for (const words of [tool, `Total: ${total}`, 'Ann Sawyer\n1 Saw Street\nAustin, TX 73301\nUnited States'])
         expect(text).toContain(words);
 
       await page.getByRole('link', { name: /^See order/ }).press('Enter');

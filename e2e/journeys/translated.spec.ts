@@ -49,13 +49,13 @@ test('a visitor whose browser translates the shop fills, changes and orders a ca
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
   const summary = page.getByRole('region', { name: 'Order summary' });
   await summary.getByLabel('Deliver to').selectOption('DE');
-  await expect(summary).toContainText('Delivery to Germany');
+  await expect(summary).toContainText(/delivery to Germany/i);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expectAlive(page);
   await page.getByRole('button', { name: 'Place order and pay' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Country').selectOption('US');
-  await expect(summary).toContainText('Delivery to United States');
+  await expect(summary).toContainText(/delivery to United States/i);
   await page.getByLabel('E-mail').fill('translated@kerf.test');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Place order and pay' }).click();

@@ -10,11 +10,22 @@ export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
   await fillOrder(page, { quantity });
 };
 
-/** An address in the shop's home country, as the fields of the checkout have it. */
-export const address = { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'Postal code': '73301', City: 'Austin' };
+/** The field of the postal code, whose name depends on the country. */
+export const postcodeField = (page: Page) => page.getByLabel(/^(Postal code|ZIP code|Postcode)$/);
 
+/** An address in the shop's home country, as the fields of the checkout have it. */
+export const address = { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'ZIP code': '73301', City: 'Austin' };
+
+/** Fills in the fields of the chosen country. Where it has a list of regions, it is Texas, or the first one of another country. */
 export const fillAddress = async (page: Page, parts: Record<string, string> = address) => {
-  for (const [label, text] of Object.entries(parts)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(parts)) {
+    const isPostcode = ['ZIP code', 'Postal code'].includes(label);
+    await (isPostcode ? postcodeField(page) : page.getByLabel(label, { exact: true })).fill(text);
+  }
+  const states = page.getByLabel('State', { exact: true });
+  const others = page.getByLabel(/^(Province or territory|State or territory|Prefecture)$/);
+  if ((await states.count()) > 0) await states.selectOption('TX');
+  else if ((await others.count()) > 0) await others.selectOption({ index: 1 });
 };
 
 export const fillOrder = async (page: Page, { quantity = '1' } = {}) => {

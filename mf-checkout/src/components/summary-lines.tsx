@@ -1,15 +1,14 @@
-import type { Quote, QuoteDiscount } from '@kerf/contracts';
+import type { Quote } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Icon, Picture, Price, VisuallyHidden } from '@kerf/ui';
+import { Icon, Picture, Price } from '@kerf/ui';
 import { cartMessages } from '../messages/cart-messages';
-import { DiscountNotes } from './discount-notes';
 import styles from './order-summary.module.css';
+import { WasPrice } from './order-sums';
 
 /** A line of a quote and of an order, in cents. */
 export type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'total'> & {
   /** Before the discounts. */
   list?: number | undefined;
-  discounts?: readonly QuoteDiscount[] | undefined;
 };
 
 /** With more lines, the button would be below a small window. */
@@ -41,19 +40,14 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps) {
 
 const List = ({ lines, currency }: SummaryLinesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ item, name, image, quantity, list, total, discounts }) => (
+    {lines.map(({ item, name, image, quantity, list, total }) => (
       <li key={item}>
         <Picture src={image} alt="" width={64} height={48} />
         <span dir="auto">
           {quantity} × {name}
-          <DiscountNotes discounts={discounts} currency={currency} />
         </span>
         <span className={styles.amount}>
-          {list !== undefined && list > total ? (
-            <s>
-              <VisuallyHidden>{cartMessages.listPrice}</VisuallyHidden> {formatCents(list, currency)}
-            </s>
-          ) : null}
+          {list !== undefined && list > total ? <WasPrice>{formatCents(list, currency)}</WasPrice> : null}
           <Price>{formatCents(total, currency)}</Price>
         </span>
       </li>

@@ -1,8 +1,17 @@
 import { pageMessages } from './page-messages';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** The texts of the first step of the checkout. */
 export const checkoutMessages = {
   ...pageMessages.checkout,
+  stepsLabel: 'Checkout',
+  steps: [
+    { id: 'details', name: 'Details' },
+    { id: 'payment', name: 'Payment' },
+    { id: 'done', name: 'Done' },
+  ],
+  stepDone: 'Done:',
   orderingAs: (email: string) => `Ordering as ${email}`,
   haveAccount: 'Do you have an account?',
   signIn: 'Sign in',
@@ -24,9 +33,9 @@ export const checkoutMessages = {
   line1: 'Address',
   line1Hint: 'Street and number',
   line2: 'Apartment, floor (optional)',
-  postcode: 'Postal code',
-  city: 'City',
-  region: 'State or region (optional)',
+  line2Name: 'Apartment, floor',
+  companyName: 'Company',
+  vatName: 'VAT number',
   phone: 'Phone',
   phoneOptional: 'Phone (optional)',
   phoneHint: 'The carrier calls only about this delivery.',
@@ -36,7 +45,14 @@ export const checkoutMessages = {
   deliveryNeedsPostcode: 'Enter your postal code to see the deliveries.',
   newTotal: (total: string, was: string) => `For this address the total is ${total}. It was ${was}.`,
   arrives: (days: string) => `Arrives ${days}`,
+  deliveredTo: (country: string) => `to ${country}`,
+  next: 'Next you pay by card. Nothing is charged before that, and you can still change the address.',
   place: 'Place order and pay',
   placeForFree: 'Place order',
+  missing: (fields: readonly string[]) =>
+    fields.length === 1
+      ? `One field is missing. Fill in ${fields[0]} to go on.`
+      : `${fields.length} fields are missing. Fill in ${list.format(fields)} to go on.`,
+  wrong: (fields: readonly string[]) => `Correct ${list.format(fields)} to go on.`,
   pending: 'We could not tell you whether this order reached us. Place it again: it counts once.',
 } as const;

@@ -10,5 +10,4 @@ export const discountMessages = {
   worksAgain: (until: string) => `Codes work again at ${clock.format(new Date(until))}.`,
   remove: 'Remove',
   removeOf: (code: string) => `Remove the code ${code}`,
-  discount: (name: string, amount: string) => `${name}: ${amount}`,
 } as const;

@@ -10,7 +10,14 @@ import { quoteOf, shopConfig, standardDelivery } from '../testing/quotes';
 mockNetwork();
 
 const id = 'b'.repeat(24);
-const address = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
+const address = {
+  name: 'Ann Sawyer',
+  line1: '1 Saw Street',
+  city: 'Austin',
+  region: 'TX',
+  postcode: '73301',
+  country: 'US',
+};
 const unpaid = makeOrderDetail({
   ...{ _id: id, number: 'K-7Q2M-X9TC', status: 'unpaid', paid: false, address, phone: '555 1234' },
   ...{ email: 'ann@kerf.test', codes: ['WORKSHOP10'] },

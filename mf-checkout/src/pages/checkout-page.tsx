@@ -10,6 +10,7 @@ import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
 import { cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { startQuote } from '../cart/use-quote';
+import { CheckoutSteps } from '../components/checkout-steps';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';
 import { CheckoutFrame } from '../features/order/checkout-frame';
@@ -66,7 +67,7 @@ export default function CheckoutPage() {
 }
 
 const Loading = () => (
-  <Page title={checkout.title} intro={checkout.description}>
+  <Page title={checkout.title} actions={<CheckoutSteps current="details" />}>
     <CheckoutFrame />
   </Page>
 );
@@ -96,7 +97,7 @@ function PlaceOrder() {
     );
   }
   return (
-    <Page title={checkout.title} intro={checkout.description}>
+    <Page title={checkout.title} actions={<CheckoutSteps current="details" />}>
       <CheckoutForm
         // Another user's details must not stay in the form.
         key={owner}

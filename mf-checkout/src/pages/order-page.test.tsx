@@ -15,6 +15,7 @@ const quotes = (price = item.price) =>
     return quoteOf(lines, { delivery: 0, total: price * (lines[0]?.quantity ?? 0) }, price);
   });
 beforeEach(() => {
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   responds('getProfile', []);
   responds('listAddresses', []);
   responds('getConfig', shopConfig);
@@ -46,12 +47,20 @@ const orderOf = async (user: User, count: string) => {
 };
 const fillAddress = async (user: User) => {
   await user.type(screen.getByLabelText('Address'), '1 Mill Lane');
-  await user.type(screen.getByLabelText('Postal code'), '73301');
+  await user.type(screen.getByLabelText('ZIP code'), '73301');
+  await user.selectOptions(screen.getByLabelText('State'), 'Texas');
   await user.type(screen.getByLabelText('City'), 'Austin');
   await user.type(screen.getByLabelText('Phone'), '5551234');
 };
 const filled = {
-  address: { name: 'Casey customer', line1: '1 Mill Lane', postcode: '73301', city: 'Austin', country: 'US' },
+  address: {
+    name: 'Casey customer',
+    line1: '1 Mill Lane',
+    postcode: '73301',
+    city: 'Austin',
+    region: 'TX',
+    country: 'US',
+  },
   phone: '5551234',
 };
 
@@ -113,8 +122,11 @@ test('address and phone are required', async () => {
     expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(`${required} Street and number`),
   );
   expect(screen.getByLabelText('Address')).toHaveFocus();
-  for (const label of ['Postal code', 'City'])
+  for (const label of ['ZIP code', 'City', 'State'])
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(required);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '5 fields are missing. Fill in Address, ZIP code, City, State, and Phone to go on.',
+  );
   const hint = 'The carrier calls only about this delivery.';
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(`${required} ${hint}`);
   await user.type(screen.getByLabelText('Phone'), 'call me');
@@ -263,7 +275,7 @@ test('shows delivery and tax where they are charged, and sends the total that it
   expect(total()).toHaveValue('$299.98');
   const sums = screen.getByText('Subtotal').closest('dl') as HTMLElement;
   await waitFor(() =>
-    expect(sums).toHaveTextContent('Subtotal$299.98Delivery to United States$7.95Tax$24.75Total$332.68'),
+    expect(sums).toHaveTextContent('Subtotal$299.98Standard delivery to United States$7.95Tax$24.75Total$332.68'),
   );
   await fillAddress(user);
   await user.click(await submit());
@@ -294,7 +306,7 @@ test('begins with the name of the account and the profile', async () => {
 
 const home = {
   _id: 'c'.repeat(24),
-  ...{ name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' },
+  ...{ name: 'Casey', line1: '2 Mill Lane', city: 'Reno', region: 'NV', postcode: '89501', country: 'US' },
   phone: '555 2222',
   default: true,
 };
@@ -304,7 +316,7 @@ test('begins with the default saved address, and clears the fields for another o
   responds('listAddresses', [home, abroad]);
   const sent = responds('placeOrder', placed);
   const { user } = await open();
-  expect(screen.getByRole('radio', { name: /2 Mill Lane, 89501 Reno, US/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /2 Mill Lane, 89501 Reno, NV, United States/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Hamburg/ })).toBeEnabled();
   expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Another address' }));

@@ -27,6 +27,7 @@ configurePayment({ publishableKey: 'pk_test_kerf' });
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(window, 'scrollTo').mockImplementation();
   Element.prototype.scrollIntoView = jest.fn();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 });
@@ -76,8 +77,8 @@ test('charges the card once, reports the payment to the API and shows a confirma
   const { user } = await open();
   await user.dblClick(await payable());
   const message = await screen.findByText(completed, exactly);
-  expect(screen.getByText('Your transaction Id: pi_1')).toBeInTheDocument();
-  expect(message.closest('[role="status"]')).toHaveFocus();
+  expect(message.closest('[role="status"]')).toHaveTextContent('Your transaction Id: pi_1');
+  expect(screen.getByRole('heading', { level: 1 }).closest('[tabindex]')).toHaveFocus();
   const billing_details = { email: 'customer@kerf.test', name: 'Casey Customer' };
   expect(stripe.confirmPayment.mock.calls).toMatchObject([
     [{ redirect: 'if_required', confirmParams: { payment_method_data: { billing_details } } }],
@@ -86,52 +87,100 @@ test('charges the card once, reports the payment to the API and shows a confirma
     { params: { id: order._id }, body: { order: order._id, transactionId: 'pi_1' } },
   ]);
   expect(screen.queryByText(/Your order shows it in a moment/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
+  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', `/dashboard/order/${order._id}`);
   expect(listener.mock.calls).toEqual([[{ orderId: order._id }]]);
   stop();
 });
 
+const declined = { type: 'card_error', message: 'Your card was declined.' };
+const kept = /^Nothing was charged, and your order is kept until 2:12\sPM. Try again or use another card.$/;
+/** The alert, once it has this sentence. */
+const problem = async (message: string) => {
+  const text = await screen.findByText(message);
+  return within(text.closest('[role="alert"]') as HTMLElement);
+};
+
 test.each([
-  ['submit', 'Your card number is incomplete.'],
-  ['confirmPayment', 'Your card was declined.'],
-] as const)('shows the message of the provider for a failed %s and can pay again', async (step, message) => {
+  ['submit', { message: 'Your card number is incomplete.' }, /^$/],
+  ['confirmPayment', { type: 'validation_error', message: 'Your card number is incomplete.' }, /^$/],
+  ['confirmPayment', declined, kept],
+  [
+    'confirmPayment',
+    { type: 'api_connection_error', message: 'The network failed.' },
+    /an order is charged once at most/,
+  ],
+] as const)(
+  'shows the message of the provider for a failed %s %o, and what happens now, and can pay again',
+  async (step, error, advice) => {
+    responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+    const sent = responds('reportPayment', reported);
+    stripe[step].mockResolvedValueOnce({ error });
+    const at = new Date();
+    at.setHours(14, 12);
+    const { user } = await open({ ...order, keptUntil: at.toISOString() });
+    await user.click(await payable());
+    const alert = await problem(error.message);
+    expect(
+      alert
+        .queryAllByText(/charged/)
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(advice);
+    expect(sent).toEqual([]);
+    await user.click(await payable());
+    expect(await screen.findByText(completed, exactly)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('promises no time for an order that is no longer kept', async () => {
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
-  const sent = responds('reportPayment', reported);
-  stripe[step].mockResolvedValueOnce({ error: { message } });
+  stripe.confirmPayment.mockResolvedValueOnce({ error: declined });
   const { user } = await open();
   await user.click(await payable());
-  expect(await screen.findByText(message)).toHaveRole('alert');
-  expect(sent).toEqual([]);
-  await user.click(await payable());
-  expect(await screen.findByText(completed, exactly)).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
+  expect(
+    (await problem(declined.message)).getByText('Nothing was charged. Try again or use another card.'),
+  ).toBeVisible();
+});
+
+test('shows the time of the hold that the opened payment has extended', async () => {
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  stripe.confirmPayment.mockResolvedValueOnce({ error: declined });
+  const { user } = await open();
+  const button = await payable();
+  const at = new Date();
+  at.setHours(14, 12);
+  responds('getMyOrder', { ...order, keptUntil: at.toISOString() });
+  await user.click(button);
+  expect(await screen.findByText(kept)).toBeVisible();
 });
 
 test('says that the order is cancelled as soon as the API says so, after a declined card', async () => {
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   stripe.confirmPayment.mockImplementationOnce(async () => {
     refuses('createPaymentIntent', 409, 'This order is cancelled.', { code: 'cancelled' });
-    return { error: { message: 'Your card was declined.' } };
+    return { error: declined };
   });
   const { user } = await open();
   const button = await payable();
-  const reads = responds('getMyOrder', { ...order, status: 'cancelled' });
+  responds('getMyOrder', { ...order, status: 'cancelled' });
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This order is cancelled.'));
-  expect(screen.queryByText('Your card was declined.')).not.toBeInTheDocument();
-  expect(await pay()).toBeDisabled();
-  expect(reads).toHaveLength(1);
+  const title = `Order ${order.number} is cancelled`;
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing more is charged for it.');
+  expect(screen.queryByText(declined.message)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
 test('keeps the message of the provider if the API cannot be asked after a declined card', async () => {
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   stripe.confirmPayment.mockImplementationOnce(async () => {
     unreachable('createPaymentIntent');
-    return { error: { message: 'Your card was declined.' } };
+    return { error: declined };
   });
   const { user } = await open();
   await user.click(await payable());
-  expect(await screen.findByText('Your card was declined.')).toHaveRole('alert');
+  await problem(declined.message);
   expect(await pay()).toBeEnabled();
 });
 
@@ -174,12 +223,51 @@ test('shows that the order is paid if it was paid in another tab', async () => {
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('shows where the order goes', async () => {
+test('shows who gets the messages, where the order goes and how, and leads back to the form from each', async () => {
   hangs('createPaymentIntent');
-  await open();
-  const recap = within(await screen.findByRole('region', { name: 'Your order' }));
-  expect(recap.getByText(order.number)).toBeInTheDocument();
-  expect(recap.getByText('customer@kerf.test')).toBeInTheDocument();
+  const delivery = { id: 'standard', name: 'Standard delivery', price: 795, days: { min: 2, max: 4 } };
+  await open({ ...order, delivery });
+  const check = within(await screen.findByRole('region', { name: 'Check your order' }));
+  expect(check.getByText('customer@kerf.test')).toBeInTheDocument();
+  expect(check.getByText(/^Standard delivery, arrives by \w{3},\s/)).toBeInTheDocument();
+  for (const name of ['Change the contact', 'Change the delivery address', 'Change the delivery'])
+    expect(check.getByRole('link', { name })).toHaveAttribute('href', `/checkout?change=${order._id}`);
+});
+
+test('names the first of several tools', async () => {
+  hangs('createPaymentIntent');
+  const [line] = order.lines;
+  await open({ ...order, lines: line ? [line, { ...line, item: 'e'.repeat(24) }] : [] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pay For Track Saw and 1 more' })).toBeInTheDocument();
+});
+
+test('says after the payment when the order arrives and what happens next', async () => {
+  responds('reportPayment', reported);
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const delivery = { id: 'standard', name: 'Standard delivery', price: 795, days: { min: 2, max: 4 } };
+  const bought = { ...order, username: 'Casey Customer', delivery };
+  const { user } = await open(bought);
+  const button = await payable();
+  responds('getMyOrder', { ...bought, status: 'paid', paid: true, paidAt: '2020-11-20T12:00:00.000Z' });
+  await user.click(button);
+  const arrives = /^Thank you, Casey Customer. Your Track Saw arrives by Thu,\sNov\s26\.$/;
+  expect(await screen.findByRole('heading', { level: 1, name: arrives })).toBeInTheDocument();
+  expect(screen.getByText(`Order ${order.number}.`)).toBeInTheDocument();
+  expect(screen.getByText('The receipt is on its way to customer@kerf.test.')).toBeInTheDocument();
+  const progress = within(screen.getByRole('list', { name: 'Progress of your order' }));
+  expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^Placed/),
+    'PaidNov 20',
+    'Shipped',
+    'Deliveredby Thu, Nov 26',
+  ]);
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText(/^By Thu,\sNov\s26 it is at /)).toBeInTheDocument();
+});
+
+test('promises no day for an order of an earlier release', async () => {
+  await open({ ...order, paid: true, status: 'paid', username: order.email });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeInTheDocument();
 });
 
 test('no longer asks for payment once the order is paid', async () => {

@@ -107,6 +107,7 @@ describe('ordering a cart', () => {
     ['address.postcode', { address: { ...address, postcode: '1234' } }],
     ['address.postcode', { address: { ...address, postcode: '' } }],
     ['address.postcode', { address: { ...address, postcode: 'BT1 5GS', country: 'IE' } }],
+    ['address.region', { address: { ...address, region: 'Bavaria' } }],
     ['address.name', { address: { ...address, name: '\u200b\u3164' } }],
     ['address.line1', { address: { ...address, line1: 'Win at www.evil.test' } }],
     ['company', { company: 'https://evil.test' }],

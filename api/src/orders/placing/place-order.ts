@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
-import { checkPostcode } from '../../platform/contact-details/address-rules.js';
+import { checkPostcode, checkRegion } from '../../platform/contact-details/address-rules.js';
 import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
@@ -91,6 +91,7 @@ export class PlaceOrder {
     const { lines, address: deliveryAddress, delivery, phone, cart, currency, company, vatNumber } = body;
     const { country, postcode } = deliveryAddress;
     checkPostcode(deliveryAddress, 'address.postcode');
+    checkRegion(deliveryAddress, 'address.region');
     return {
       lines,
       country,

@@ -3,7 +3,7 @@ import { maxAddresses } from '@kerf/contracts/orders';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
-import { checkPostcode } from '../../platform/contact-details/address-rules.js';
+import { checkPostcode, checkRegion } from '../../platform/contact-details/address-rules.js';
 import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
@@ -14,10 +14,11 @@ type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
 const empty: Book = { addresses: [], default: null };
 /**
  * The address with the number of its phone.
- * @throws BadRequestException if the postal code or the phone is not one of the country
+ * @throws BadRequestException if the postal code, the region or the phone is not one of the country
  */
 const checked = ({ phoneE164: _, ...address }: AddressRecord): AddressRecord => {
   checkPostcode(address);
+  checkRegion(address);
   return { ...address, ...phoneNumber(address.phone, address.country) };
 };
 /** The address with these changes. Null removes a part. */
@@ -47,7 +48,7 @@ export class AddressesService {
   }
 
   /**
-   * @throws BadRequestException if the postal code or the phone is not one of the country
+   * @throws BadRequestException if the postal code, the region or the phone is not one of the country
    * @throws ConflictException if the account has as many as it may have
    */
   async add(

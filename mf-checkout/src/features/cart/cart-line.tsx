@@ -4,7 +4,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Button, Picture, Price, Stepper } from '@kerf/ui';
 import { useState } from 'react';
-import { DiscountNotes } from '../../components/discount-notes';
+import { WasPrice } from '../../components/order-sums';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import styles from './cart-line.module.css';
 import { problemText } from './problem-text';
@@ -34,7 +34,6 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
           {quoted ? <Link to={paths.item(quoted.item, quoted.slug)}>{name}</Link> : name}
         </h2>
         {quoted ? <p className={styles.each}>{cart.each(formatCents(quoted.price, currency))}</p> : null}
-        {quoted?.quantity === line.quantity ? <DiscountNotes discounts={quoted.discounts} currency={currency} /> : null}
         {problems.map(problem => (
           <p key={problem.code} className={styles.problem}>
             {problemText(problem, currency)}
@@ -51,6 +50,9 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
       </div>
       {quoted ? (
         <p className={styles.total}>
+          {quoted.quantity === line.quantity && quoted.list > quoted.total ? (
+            <WasPrice>{formatCents(quoted.list, currency)}</WasPrice>
+          ) : null}{' '}
           <Price>{formatCents(totalOf(quoted, line.quantity), currency)}</Price>
         </p>
       ) : null}

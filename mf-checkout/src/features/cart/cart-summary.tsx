@@ -3,8 +3,8 @@ import { formatCents } from '@kerf/contracts/domain';
 import { chooseCountry, useCountry, useShopConfig } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Button, Field, Select, Skeleton } from '@kerf/ui';
-import { OrderSummary, SummaryNote } from '../../components/order-summary';
-import { QuoteTotals } from '../../components/quote-totals';
+import { OrderSummary, SummaryBar, SummaryNote } from '../../components/order-summary';
+import { OrderSums, summedQuote } from '../../components/order-sums';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 
@@ -28,13 +28,17 @@ export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCh
   );
   return (
     <OrderSummary
-      total={quote && formatCents(quote.total, quote.currency)}
-      problem={isBlocked ? cart.blocked : undefined}
-      button={button}
+      bar={
+        <SummaryBar
+          total={quote && formatCents(quote.total, quote.currency)}
+          problem={isBlocked ? cart.blocked : undefined}
+          button={button}
+        />
+      }
     >
       {quote ? (
         <>
-          <QuoteTotals quote={quote.method ? { ...quote, country } : { ...quote, delivery: undefined }} />
+          <OrderSums of={summedQuote(quote, country)} />
           {quote.method ? null : <p role="alert">{checkout.noDelivery}</p>}
           {config ? (
             <Field label={cart.deliverTo}>

@@ -1,9 +1,11 @@
 import { hasPostcodes } from '@kerf/contracts/domain';
+import { hasRegions, postcodeHint, regionsOf } from '@kerf/contracts/orders';
 import { useShopConfig } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Field, Input, Select } from '@kerf/ui';
 import { useMemo } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { addressMessages } from '../../messages/address-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
@@ -30,9 +32,11 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
   const listed = useMemo(() => countries(served), [served]);
+  const labels = addressMessages.of(country);
+  const codeError = errors?.postcode?.message ?? problem;
   return (
     <div className={styles.fields}>
-      <Field label={checkout.country} error={errors?.country?.message}>
+      <Field label={checkout.country} error={errors?.country?.message} className={styles.whole}>
         <Select autoComplete="shipping country" {...register('address.country')}>
           {listed.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -41,7 +45,7 @@ export function AddressFields({
           ))}
         </Select>
       </Field>
-      <Field label={checkout.name} error={errors?.name?.message}>
+      <Field label={checkout.name} error={errors?.name?.message} className={styles.whole}>
         <Input autoComplete="shipping name" {...register('address.name')} />
       </Field>
       <Field label={checkout.line1} hint={checkout.line1Hint} error={errors?.line1?.message}>
@@ -51,16 +55,22 @@ export function AddressFields({
         <Input autoComplete="shipping address-line2" {...register('address.line2')} />
       </Field>
       {hasPostcodes(country) ? (
-        <Field label={checkout.postcode} error={errors?.postcode?.message ?? problem}>
+        <Field label={labels.postcode} hint={codeError ? undefined : postcodeHint(country)} error={codeError}>
           <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
         </Field>
       ) : null}
-      <Field label={checkout.city} error={errors?.city?.message}>
+      <Field label={labels.city} error={errors?.city?.message}>
         <Input autoComplete="shipping address-level2" {...register('address.city')} />
       </Field>
-      <Field label={checkout.region} error={errors?.region?.message}>
-        <Input autoComplete="shipping address-level1" {...register('address.region')} />
-      </Field>
+      {hasRegions(country) ? (
+        <RegionField
+          key={country}
+          register={register}
+          label={labels.region}
+          country={country}
+          error={errors?.region?.message}
+        />
+      ) : null}
       <Field
         label={isPhoneRequired ? checkout.phone : checkout.phoneOptional}
         hint={checkout.phoneHint}
@@ -69,5 +79,32 @@ export function AddressFields({
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
       </Field>
     </div>
+  );
+}
+
+interface RegionFieldProps extends Pick<AddressFieldsProps, 'register' | 'country'> {
+  label: string;
+  error: string | undefined;
+}
+
+/** A list where the country has one, else a text. */
+function RegionField({ register, label, country, error }: RegionFieldProps) {
+  const regions = regionsOf(country);
+  const field = register('address.region');
+  return (
+    <Field label={label} error={error}>
+      {regions.length > 0 ? (
+        <Select autoComplete="shipping address-level1" {...field}>
+          <option value="">{addressMessages.choose}</option>
+          {regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input autoComplete="shipping address-level1" {...field} />
+      )}
+    </Field>
   );
 }

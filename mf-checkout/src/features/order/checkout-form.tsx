@@ -2,12 +2,14 @@ import type { ApiError } from '@kerf/api-client';
 import type { CartLine, PlacedOrder, Quote } from '@kerf/contracts';
 import { baseCurrency, formatCents } from '@kerf/contracts/domain';
 import { chooseCountry, currentCountry, useCountry, useSession } from '@kerf/session';
+import { countryName } from '@kerf/session/countries';
 import { Button } from '@kerf/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import layout from '../../components/columns.module.css';
-import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
-import { QuoteTotals } from '../../components/quote-totals';
+import { SummaryPlaceholder } from '../../components/order-summary';
+import { OrderSums, summedQuote } from '../../components/order-sums';
+import { StepColumns } from '../../components/step-columns';
 import { SummaryLines } from '../../components/summary-lines';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { refusalText } from '../../refusals';
@@ -23,6 +25,7 @@ import {
   newAddressOf,
   orderOf,
   type Priced,
+  shownRegion,
   startFrom,
 } from './checkout-values';
 import { Contact } from './contact';
@@ -30,6 +33,7 @@ import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
 import { destinationOf, typedDestination } from './destination';
 import { fieldIssues } from './field-issues';
+import { missingText } from './missing-text';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
 import type { ReplacedOrder } from './replaced-order';
@@ -103,12 +107,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       chooseCountry(fields.address.country);
     },
   });
+  /** A region of another country is no choice any more. */
+  const keepRegion = () =>
+    setValue('address.region', shownRegion(getValues('address.country'), getValues('address.region')));
   const country = useCountry();
   // The visitor has chosen another country elsewhere on the page, or the shop does not deliver to the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice alone
   useEffect(() => {
     if (isFilled || book.saved || getValues('address.country') === country) return;
     setValue('address.country', country);
+    keepRegion();
     setTo(destinationOf(getValues('address')));
   }, [country]);
   useAccountDefaults(form, !isGuest && !isFilled && addresses?.length === 0, () =>
@@ -163,57 +171,64 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form
       noValidate
-      className={layout.columns}
       // A browser that fills in the form changes the fields without leaving them.
       onChange={({ target }) => {
         setTo(typedDestination(getValues('address'), to, nameOf(target)));
-        if (nameOf(target) === 'address.country') chooseCountry(getValues('address.country'));
+        if (nameOf(target) !== 'address.country') return;
+        keepRegion();
+        chooseCountry(getValues('address.country'));
       }}
       onBlur={() => setTo(destinationOf(getValues('address')))}
       onSubmit={submit}
     >
-      {isLoading ? (
-        <StepsPlaceholder intro={intro?.(seen)} />
-      ) : (
-        <div className={layout.steps}>
-          {intro?.(seen)}
-          {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
-          <Contact register={form.register} errors={form.formState.errors} />
-          <AddressStep
-            form={form}
-            book={book}
-            isGuest={isGuest}
-            problem={problem}
-            isPhoneRequired={required !== undefined}
-          />
-          <DeliveryStep terms={terms} />
-          <PromotionCodes
-            codes={terms.codes}
-            quote={terms.quote.isPlaceholderData ? undefined : seen}
-            onChange={terms.setCodes}
-          />
-          {children}
-        </div>
-      )}
-      <OrderSummary
-        notice={<TotalChangeNote change={change} />}
+      <StepColumns
         total={seen && formatCents(seen.total, seen.currency)}
-        problem={fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)}
-        button={button}
+        bar={{
+          notice: <TotalChangeNote change={change} />,
+          place: seen?.method && checkout.deliveredTo(countryName(to.country)),
+          problem:
+            missingText(form.formState.errors, getValues()) ??
+            (fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)),
+          button,
+          next: seen?.total === 0 ? undefined : checkout.next,
+        }}
+        summary={
+          seen ? (
+            <>
+              <SummaryLines lines={seen.lines} currency={seen.currency} />
+              <OrderSums
+                of={summedQuote(seen, to.country, terms.methods.data?.find(({ id }) => id === seen.method)?.name)}
+              />
+            </>
+          ) : (
+            <SummaryPlaceholder query={terms.quote} />
+          )
+        }
       >
-        {seen ? (
-          <>
-            <SummaryLines lines={seen.lines} currency={seen.currency} />
-            <QuoteTotals
-              quote={
-                seen.method ? { ...seen, country: to.country } : { ...seen, delivery: undefined, taxUnknown: undefined }
-              }
-            />
-          </>
+        {isLoading ? (
+          <StepsPlaceholder intro={intro?.(seen)} />
         ) : (
-          <SummaryPlaceholder query={terms.quote} />
+          <div className={layout.steps}>
+            {intro?.(seen)}
+            {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
+            <Contact register={form.register} errors={form.formState.errors} />
+            <AddressStep
+              form={form}
+              book={book}
+              isGuest={isGuest}
+              problem={problem}
+              isPhoneRequired={required !== undefined}
+            />
+            <DeliveryStep terms={terms} />
+            <PromotionCodes
+              codes={terms.codes}
+              quote={terms.quote.isPlaceholderData ? undefined : seen}
+              onChange={terms.setCodes}
+            />
+            {children}
+          </div>
         )}
-      </OrderSummary>
+      </StepColumns>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
-import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
+import { SummaryPlaceholder } from '../../components/order-summary';
+import { StepColumns } from '../../components/step-columns';
 import { checkoutMessages } from '../../messages/checkout-messages';
 
 export const StepsPlaceholder = ({ intro }: { intro?: ReactNode }) => (
@@ -19,11 +20,8 @@ export const CheckoutFrame = () => {
     </Button>
   );
   return (
-    <div className={layout.columns}>
+    <StepColumns total={undefined} summary={<SummaryPlaceholder />} bar={{ button }}>
       <StepsPlaceholder />
-      <OrderSummary button={button}>
-        <SummaryPlaceholder />
-      </OrderSummary>
-    </div>
+    </StepColumns>
   );
 };

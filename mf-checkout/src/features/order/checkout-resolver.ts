@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { NewCartOrder } from '@kerf/contracts';
-import { newCartOrder } from '@kerf/contracts/orders';
+import type { NewCartOrder, PostalAddress } from '@kerf/contracts';
+import { isPostcodeMalformed, newCartOrder, postcodeHint, regionsOf } from '@kerf/contracts/orders';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import { addressMessages } from '../../messages/address-messages';
 import { type CheckoutValues, noValues } from './checkout-values';
 
 type Errors = FieldErrors<CheckoutValues>;
@@ -10,30 +11,45 @@ type Errors = FieldErrors<CheckoutValues>;
 const atFields = (errors: object): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field in noValues));
 
+/** What the contract leaves to the API: a region of the list, and digits of a postal code. */
+const withAddressRules = (
+  { address, ...errors }: Errors,
+  { country, region = '', postcode }: PostalAddress,
+): Errors => {
+  const missing = regionsOf(country).length > 0 && region === '' && required(addressMessages.missing);
+  const malformed = postcode !== '' &&
+    isPostcodeMalformed(country, postcode) && { type: 'pattern', message: postcodeHint(country) };
+  const parts = { ...(malformed && { postcode: malformed }), ...(missing && { region: missing }), ...address };
+  return { ...errors, ...(Object.keys(parts).length > 0 && { address: parts as NonNullable<Errors['address']> }) };
+};
+
+const required = (message: string): FieldError => ({ type: 'required', message });
+
 /** The same errors with `text` where nothing is filled in. */
 const withRequired = ({ address, phone, ...errors }: Errors, values: CheckoutValues, text: string): Errors => {
-  const required = (error: FieldError | undefined, value: string) =>
+  const worded = (error: FieldError | undefined, value: string) =>
     error && value.trim() === '' ? { ...error, message: text } : error;
   const parts = Object.entries(address ?? {}).map(([part, error]) => [
     part,
-    required(error as FieldError, values.address[part as keyof CheckoutValues['address']]),
+    worded(error as FieldError, values.address[part as keyof CheckoutValues['address']]),
   ]);
-  const missing: FieldError = { type: 'required', message: text };
   return {
     ...errors,
     ...(parts.length > 0 && { address: Object.fromEntries(parts) }),
-    ...(values.phone.trim() === '' ? { phone: missing } : phone && { phone }),
+    ...(values.phone.trim() === '' ? { phone: required(text) } : phone && { phone }),
   };
 };
 
 /**
  * Validates the checkout with the contract of the order.
- * @param required the text for an empty field in a form that also requires the phone
+ * @param text the one for an empty field in a form that also requires the phone
  */
 export const checkoutResolver =
-  (toOrder: (values: CheckoutValues) => NewCartOrder, required?: string): Resolver<CheckoutValues> =>
+  (toOrder: (values: CheckoutValues) => NewCartOrder, text?: string): Resolver<CheckoutValues> =>
   async (values, context, options) => {
-    const { errors } = await zodResolver(newCartOrder)(toOrder(values) as never, context, options as never);
-    const shown = required ? withRequired(atFields(errors), values, required) : atFields(errors);
+    const order = toOrder(values);
+    const { errors } = await zodResolver(newCartOrder)(order as never, context, options as never);
+    const all = withAddressRules(atFields(errors), order.address);
+    const shown = text ? withRequired(all, values, text) : all;
     return Object.keys(shown).length > 0 ? { values: {}, errors: shown } : { values, errors: {} };
   };

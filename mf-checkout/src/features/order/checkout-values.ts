@@ -1,5 +1,6 @@
 import type { Address, NewAddress, NewCartOrder, PostalAddress, Quote } from '@kerf/contracts';
 import { hasPostcodes } from '@kerf/contracts/domain';
+import { hasRegions, regionOf, regionsOf } from '@kerf/contracts/orders';
 import { currentCountry } from '@kerf/session';
 import { namedCurrency } from '../../named-currency';
 
@@ -30,13 +31,25 @@ export interface CheckoutStart {
   codes?: readonly string[] | undefined;
 }
 
-/** An optional field that is left empty is absent. The field of the postal code is hidden in a country that has none. */
+/** The region as the field of the country shows it: nothing in a country without regions, and a code where there is a list. */
+export const shownRegion = (country: string, region: string): string => {
+  if (regionsOf(country).length > 0) return regionOf(country, region)?.code ?? '';
+  return hasRegions(country) ? region : '';
+};
+
+/** An optional field that is left empty is absent. The fields of postal code and region are hidden in a country that has none. */
 const addressOf = ({ line2, region, postcode, ...address }: CheckoutValues['address']): PostalAddress => ({
   ...address,
   postcode: hasPostcodes(address.country) ? postcode : '',
   ...(line2.trim() && { line2 }),
-  ...(region.trim() && { region }),
+  ...(shownRegion(address.country, region).trim() && { region: shownRegion(address.country, region) }),
 });
+
+/** The address as the fields show it. */
+export const filledAddress = (address: Partial<PostalAddress>): CheckoutValues['address'] => {
+  const filled = { ...noValues.address, ...address } as CheckoutValues['address'];
+  return { ...filled, region: shownRegion(filled.country, filled.region) };
+};
 
 /** What an order takes from a quote. */
 export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { method?: string | undefined };
@@ -74,7 +87,7 @@ const valuesOf = ({
   vatNumber,
   delivery,
   save: false,
-  address: { ...noValues.address, ...address } as CheckoutValues['address'],
+  address: filledAddress(address),
 });
 
 export const startFrom = (order: NewCartOrder): CheckoutStart => ({
@@ -93,5 +106,5 @@ export const newAddressOf = ({ address, phone }: Pick<CheckoutValues, 'address' 
 export const fieldsOf = (saved: Address | undefined): Pick<CheckoutValues, 'address' | 'phone'> => {
   if (!saved) return emptyValues(currentCountry());
   const { _id, default: _default, phone = '', ...address } = saved;
-  return { address: { ...noValues.address, ...address } as CheckoutValues['address'], phone };
+  return { address: filledAddress(address), phone };
 };

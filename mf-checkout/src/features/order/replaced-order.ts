@@ -1,6 +1,6 @@
 import { call, isRejection } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { type CheckoutStart, emptyValues } from './checkout-values';
+import { type CheckoutStart, emptyValues, filledAddress } from './checkout-values';
 
 /** An unpaid order that another one replaces. */
 export interface ReplacedOrder {
@@ -21,7 +21,7 @@ export const startOf = (order: OrderDetail, country: string): CheckoutStart => {
   const { address, phone, email, company = '', vatNumber = '', delivery, codes } = order;
   const values = { ...emptyValues(country), phone, email, company, vatNumber };
   return {
-    values: typeof address === 'string' ? values : { ...values, address: { ...values.address, ...address } },
+    values: typeof address === 'string' ? values : { ...values, address: filledAddress(address) },
     delivery: delivery?.id ?? '',
     codes,
   };

@@ -1,4 +1,5 @@
 import { addressText } from '@kerf/contracts/orders';
+import { countryName } from '@kerf/session/countries';
 import { Button } from '@kerf/ui';
 import { type ReactNode, useEffect, useId } from 'react';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
@@ -28,7 +29,10 @@ export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProp
       <Choices legend={checkout.saved}>
         {addresses.map(address => (
           <Choice key={address._id} name={name} isChosen={address._id === saved?._id} onChoose={() => choose(address)}>
-            <ChoiceText title={address.name} text={addressText({ ...address, name: '' })} />
+            <ChoiceText
+              title={address.name}
+              text={addressText({ ...address, name: '', country: countryName(address.country) })}
+            />
           </Choice>
         ))}
         <Choice name={name} isChosen={!saved} onChoose={() => choose(undefined)}>

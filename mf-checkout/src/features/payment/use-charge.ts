@@ -2,6 +2,7 @@ import type { OrderDetail } from '@kerf/contracts';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { paymentMessages } from '../../messages/payment-messages';
+import { ChargeError, failureOf } from './charge-error';
 import type { Charge } from './use-pay';
 
 const billingDetailsOf = ({ email, username: name }: OrderDetail) => ({ email, name });
@@ -22,15 +23,15 @@ export const useCharge = (order: OrderDetail) => {
   const stripe = useStripe();
   const elements = useElements();
   const charge = async (): Promise<Charge> => {
-    if (!stripe || !elements) throw new Error(paymentMessages.loading);
+    if (!stripe || !elements) throw new ChargeError(paymentMessages.loading, 'invalid');
     const submitted = await elements.submit();
-    if (submitted.error) throw new Error(submitted.error.message);
+    if (submitted.error) throw new ChargeError(submitted.error.message, 'invalid');
     const confirmed = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
       confirmParams: { payment_method_data: { billing_details: billingDetailsOf(order) } },
     });
-    if (confirmed.error) throw new Error(confirmed.error.message);
+    if (confirmed.error) throw new ChargeError(confirmed.error.message, failureOf(confirmed.error.type));
     const { id, status } = confirmed.paymentIntent;
     return { transactionId: id, isProcessing: status === 'processing' };
   };

@@ -2,6 +2,7 @@ import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useMutation } from '@kerf/federation/query';
+import { loadAfterPayment } from './load-after-payment';
 
 export interface Charge {
   transactionId: string;
@@ -28,6 +29,8 @@ export interface PayOptions {
 export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid, onFailed }: PayOptions) =>
   useMutation({
     mutationFn: async (): Promise<Payment> => {
+      // Without the page that follows, the buyer would not see that the order is paid.
+      await loadAfterPayment();
       const charged = await charge();
       if (charged.isProcessing) return { ...charged, noted: false };
       const { transactionId } = charged;

@@ -29,6 +29,12 @@ test('adds a tax that the prices do not include', () => {
   expect(notes).toEqual(['You save $37.30 with Big Sales']);
 });
 
+test('says that the tax is known with the postal code', () => {
+  const { rows, notes } = orderSums({ ...order, tax: 0, taxIncluded: false, taxUnknown: true, total: 17_895 });
+  expect(rows.at(-1)).toEqual({ label: 'Tax', amount: 'With your postal code' });
+  expect(notes).toEqual(['You save $37.30 with Big Sales']);
+});
+
 test('calls a delivery without a price free, and says what it was', () => {
   const delivery = {
     name: 'Express delivery',

@@ -18,6 +18,8 @@ export interface Summed {
   country?: string | undefined;
   tax: number;
   taxIncluded: boolean;
+  /** The tax depends on the postal code, which is not known yet. */
+  taxUnknown?: boolean | undefined;
   total: number;
 }
 
@@ -68,12 +70,13 @@ const deliverySum = ({ delivery, country, currency }: Summed): Sum[] => {
  * sum, so it is below the total.
  */
 export const orderSums = (order: Summed): OrderSums => {
-  const { subtotal, tax, taxIncluded, total, currency } = order;
+  const { subtotal, tax, taxIncluded, taxUnknown, total, currency } = order;
   const format = (amount: number) => formatCents(amount, currency);
   return {
     rows: [
       { label: 'Subtotal', amount: format(subtotal) },
       ...deliverySum(order),
+      ...(taxUnknown ? [{ label: 'Tax', amount: 'With your postal code' }] : []),
       ...(tax > 0 && !taxIncluded ? [{ label: 'Tax', amount: format(tax) }] : []),
     ],
     total: { label: 'Total', amount: format(total) },

@@ -7,9 +7,10 @@ import { UserError } from '../user-error.ts';
 /**
  * Bytes after Brotli compression: of the remote's entry, of all its scripts that one page loads without an action of the visitor, and of
  * the scripts that one of its fragments adds to a page. The form library has 13,500 bytes of a page. The checkout loads its second
- * step, the payment, while the visitor types the address: with its 8,500 bytes it has 40,100.
+ * step, the payment, while the visitor types the address: with its 9,400 bytes it has 42,900. It names the fields of an address by
+ * country and says which are missing, and the payment begins with the order and the ways to change it.
  */
-export const BUDGET = { entry: 10_000, page: 42_000, fragment: 10_000 };
+export const BUDGET = { entry: 10_000, page: 43_500, fragment: 10_000 };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 type SizedBuild = Pick<Build, 'entry' | 'files'>;

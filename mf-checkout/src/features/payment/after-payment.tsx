@@ -1,0 +1,116 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { arrivalDay } from '@kerf/contracts/domain';
+import { addressText } from '@kerf/contracts/orders';
+import { Card, Icon, Page, Panel } from '@kerf/ui';
+import { type Step, Steps } from '@kerf/ui/work';
+import layout from '../../components/columns.module.css';
+import { paymentMessages as texts } from '../../messages/payment-messages';
+import { refusalMessages } from '../../messages/refusal-messages';
+import { Cancelled } from './cancelled';
+import { dayText } from './moment-text';
+import { OrderColumns } from './order-columns';
+import { ReceiptButton, ToOrder } from './order-links';
+import styles from './payment.module.css';
+import type { Payment } from './use-pay';
+
+export interface AfterPaymentProps {
+  order: OrderDetail;
+  /** A guest's token for the order. */
+  token: string | undefined;
+  /** The payment of this visit. */
+  payment: Payment | undefined;
+}
+
+/** What follows the payment of an order, or its end without one. */
+export default function AfterPayment({ order, token, payment }: AfterPaymentProps) {
+  return payment || order.paid ? (
+    <Paid order={order} token={token} payment={payment} />
+  ) : (
+    <Cancelled order={order} token={token} />
+  );
+}
+
+/** The last step: what was paid for, when it arrives and what happens until then. */
+function Paid({ order, token, payment }: AfterPaymentProps) {
+  const { number, email, username, name, lines, delivery, paidAt, total } = order;
+  const isProcessing = payment?.isProcessing === true;
+  const arrival =
+    delivery?.days && !isProcessing ? arrivalDay(delivery.days, new Date(paidAt ?? Date.now())) : undefined;
+  const buyer = nameOf(username);
+  const isOne = lines.length === 1;
+  return (
+    <Page
+      title={arrival ? texts.arrives(buyer, texts.whatOf(name, lines.length), arrival, isOne) : texts.thanks(buyer)}
+      intro={
+        <>
+          <span>{texts.numberIs(number)}</span>{' '}
+          {total > 0 && !isProcessing ? <span>{texts.receiptTo(email)}</span> : null}
+        </>
+      }
+    >
+      <OrderColumns order={order}>
+        <div className={layout.steps}>
+          <Card className={styles.card}>
+            <Steps label={texts.progress} steps={stepsOf(order, isProcessing, arrival)} />
+            <div className={styles.actions}>
+              <ToOrder order={order} token={token} />
+              {order.paid ? <ReceiptButton order={order} token={token} /> : null}
+            </div>
+            <Result order={order} payment={payment} />
+          </Card>
+          {order.status === 'shipped' || isProcessing ? null : <Next order={order} arrival={arrival} />}
+        </div>
+      </OrderColumns>
+    </Page>
+  );
+}
+
+/** An account without a name has its e-mail address there. */
+const nameOf = (username: string): string | undefined => (username.includes('@') ? undefined : username);
+
+const stepsOf = (
+  { createdAt, paidAt, shippedAt, status }: OrderDetail,
+  isProcessing: boolean,
+  arrival: string | undefined,
+): Step[] => [
+  { name: texts.steps.placed, note: dayText(createdAt), isDone: true },
+  { name: texts.steps.paid, note: isProcessing ? texts.underWay : dayText(paidAt), isDone: !isProcessing },
+  { name: texts.steps.shipped, note: shippedAt && dayText(shippedAt), isDone: status === 'shipped' },
+  { name: texts.steps.delivered, note: arrival && texts.by(arrival), isDone: false },
+];
+
+/** What a payment says about itself. */
+const resultOf = ({ total, transactionId }: OrderDetail, payment: Payment | undefined) => {
+  if (!payment) return { message: total === 0 ? texts.free : refusalMessages.alreadyPaid, transactionId };
+  const { isProcessing, noted, transactionId: id } = payment;
+  if (isProcessing) return { message: refusalMessages.processing, transactionId: id, note: texts.processingNote };
+  return { message: texts.completed, transactionId: id, note: noted ? undefined : texts.settling };
+};
+
+function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>) {
+  const { message, transactionId, note } = resultOf(order, payment);
+  return (
+    <div role="status" className={styles.result}>
+      <p className={styles.completed}>
+        <Icon name="check" /> <span className={styles.exactly}>{message}</span>
+      </p>
+      {transactionId ? <p className={styles.transaction}>{texts.transaction(transactionId)}</p> : null}
+      {note ? <p>{note}</p> : null}
+    </div>
+  );
+}
+
+function Next({ order: { address, lines }, arrival }: { order: OrderDetail; arrival: string | undefined }) {
+  const place = typeof address === 'string' ? address : addressText({ ...address, name: '', country: '' });
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Panel title={texts.next.title}>
+      <ol className={styles.next}>
+        <li>{texts.next.pack(pieces)}</li>
+        <li>{texts.next.mail}</li>
+        <li>{arrival ? texts.next.arrives(arrival, place) : texts.next.delivery(place)}</li>
+        <li>{texts.next.return}</li>
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** Loaded with the charge, because most visitors of the payment do not need it before. */
+export const loadAfterPayment = () => import('./after-payment');

@@ -1,0 +1,13 @@
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+const isToday = (at: Date): boolean => at.toDateString() === new Date().toDateString();
+
+/** `2:12 PM` today, else `Nov 26, 2:12 PM`, in the visitor's time zone. */
+export const timeText = (at: Date): string => (isToday(at) ? time.format(at) : `${day.format(at)}, ${time.format(at)}`);
+
+/** `Today`, or `Nov 26`. Without a moment it is now. */
+export const dayText = (at?: string): string => {
+  const moment = at ? new Date(at) : new Date();
+  return isToday(moment) ? 'Today' : day.format(moment).replaceAll(' ', '\u00a0');
+};

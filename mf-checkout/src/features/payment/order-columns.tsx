@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import type { ReactNode } from 'react';
+import { OrderSums } from '../../components/order-sums';
+import { StepColumns } from '../../components/step-columns';
+import { SummaryLines } from '../../components/summary-lines';
+
+interface OrderColumnsProps {
+  order: OrderDetail;
+  /** The payment, or what follows it. */
+  children: ReactNode;
+}
+
+/** A step after the order is placed, beside what was ordered. */
+export const OrderColumns = ({ order, children }: OrderColumnsProps) => (
+  <StepColumns
+    number={order.number}
+    total={formatCents(order.total, order.currency)}
+    summary={
+      <>
+        <SummaryLines lines={order.lines} currency={order.currency} />
+        <OrderSums of={{ ...order, country: typeof order.address === 'string' ? undefined : order.address.country }} />
+      </>
+    }
+  >
+    {children}
+  </StepColumns>
+);

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
+import { Page } from '@kerf/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CheckoutSteps } from '../../components/checkout-steps';
+import { paymentMessages as texts } from '../../messages/payment-messages';
+import { loadAfterPayment } from './load-after-payment';
+import styles from './payment.module.css';
+import { PaymentForm } from './payment-form';
+import type { Payment } from './use-pay';
+
+const AfterPayment = lazy(loadAfterPayment);
+
+export interface OrderPaymentProps {
+  order: OrderDetail;
+  /** A guest's token for the order. */
+  token: string | undefined;
+  /** Whether the visitor has just placed the order. */
+  isNewStep: boolean;
+  /** The order may have changed. */
+  onOutdated: () => void;
+  /** The order is paid or cancelled. */
+  onSettled: () => void;
+}
+
+/** The shell moves the focus and scrolls for a new path only. */
+const startAtTop = (step: HTMLElement | null) => {
+  step?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+};
+
+const payForOf = ({ name, lines }: OrderDetail) => texts.payFor(texts.allOf(name, lines.length));
+
+/** Pays an order, and says what happens next. */
+export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }: OrderPaymentProps) {
+  const [payment, setPayment] = useState<Payment>();
+  const isSettled = payment !== undefined || order.status !== 'unpaid';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled]);
+  // The focused button of the step before is gone.
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNewStep || payment) startAtTop(step.current);
+  }, [isNewStep, payment]);
+  useDocumentTitle(isSettled ? texts.titleOf(order.number) : payForOf(order));
+
+  const paid = (next: Payment) => {
+    setPayment(next);
+    // The time of the payment, and what the API says about it.
+    onOutdated();
+  };
+  return (
+    <div ref={step} tabIndex={-1} className={styles.step}>
+      {isSettled ? (
+        <Suspense fallback={<Page title={texts.titleOf(order.number)} />}>
+          <AfterPayment order={order} token={token} payment={payment} />
+        </Suspense>
+      ) : (
+        <Page title={payForOf(order)} actions={<CheckoutSteps current="payment" />}>
+          <PaymentForm order={order} token={token} onPaid={paid} onOutdated={onOutdated} />
+        </Page>
+      )}
+    </div>
+  );
+}
