@@ -12,13 +12,15 @@ export const messages = {
     logout: 'Log Out',
     main: 'Main',
   },
+  departments: { label: 'Departments', sale: 'Sale' },
+  deliverTo: 'Deliver to',
   cart: 'Cart',
   failures: {
     chunk: 'Loading chunk failed',
     otherVersion: 'This page is made for another version of the shop.',
     unknown: 'Something went wrong.',
   },
-  search: { label: 'Search the tools', placeholder: 'Drill, 18 V, 184 mm …' },
+  search: { label: 'Search the tools', open: 'Search', placeholder: 'Drill, 18 V, 184 mm …' },
   menu: { open: 'Open the menu', close: 'Close the menu' },
   sidebar: {
     label: 'Dashboard',
@@ -29,6 +31,7 @@ export const messages = {
     Company: ['About us', 'Contact', 'Jobs', 'Press kit'],
     Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   },
+  help: 'Help and terms',
   skip: 'Skip to the content',
   login: {
     title: 'Login',

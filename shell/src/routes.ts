@@ -24,3 +24,5 @@ export const redirects: Record<string, string | undefined> = { '/signup': paths.
 
 /** Whether the page of an address is shown inside the dashboard. */
 export const isInDashboard = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${paths.profile}/`);
+
+export { barsOf } from '../server/src/bars';

@@ -1,4 +1,5 @@
 import type { ApiResponse } from './api-response.ts';
+import { type Bars, barsOf } from './bars.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
@@ -17,6 +18,7 @@ export interface PageParts {
   hashes: string[];
   /** The document's title, without the shop's name. */
   title?: string | undefined;
+  bars?: Bars;
   /** The API's decoded responses for the first view, by address, as JSON. */
   data?: string | undefined;
 }
@@ -94,7 +96,15 @@ const preloads = (found: FoundPage, { later = {} }: Documents, missing: readonly
 /** The parts of a page of the shell itself. */
 const ownParts = (pathname: string, shopUrl: string): PageParts | undefined => {
   const summary = ownSummary(pathname, shopUrl);
-  return summary && { head: headTags(summary, pathname), main: undefined, hashes: [], title: summary.title };
+  return (
+    summary && {
+      head: headTags(summary, pathname),
+      main: undefined,
+      hashes: [],
+      title: summary.title,
+      bars: barsOf(pathname),
+    }
+  );
 };
 
 /** The decoded responses as one JSON object. Their texts are JSON already. */
@@ -134,6 +144,7 @@ export const pageParts = (
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,
+      bars: barsOf(pathname),
       data: served.length > 0 ? dataJson(served) : undefined,
     };
   } catch (error) {
@@ -162,6 +173,7 @@ export const writePage = (
   const view = withoutPreloads(parts?.main ?? '');
   const html = template
     .replace('<title>', () => `${early}<title>${title}`)
+    .replace('<header ', header => (parts?.bars ? `${header}data-bars="${parts.bars}" ` : header))
     .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
     // Behind the view, which does not wait for it.
     .replace('</body>', () => `${parts?.data ? jsonBlock('kerf-data', parts.data) : ''}</body>`);
