@@ -32,6 +32,7 @@ export const messages = {
     Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   },
   help: 'Help and terms',
+  textFailed: 'This page could not be loaded. Check your connection and try again.',
   skip: 'Skip to the content',
   login: {
     title: 'Login',

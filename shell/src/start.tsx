@@ -18,6 +18,7 @@ import { withTimeout } from './remotes/with-timeout';
 import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
+import { rememberTexts } from './shop-texts';
 import { showStartFailure } from './start-failure';
 import { tolerateTranslation } from './translated-pages';
 import { measureVisit } from './vitals/measure-visit';
@@ -32,6 +33,7 @@ const start = async (root: HTMLElement) => {
   keepFocus(root);
   const [config, { remotes, incomplete }] = await Promise.all([readConfig(), readRemotes()]);
   allowImageOrigins(config.imageOrigins);
+  rememberTexts(config.texts);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
   const releases = settleReleases(remotes);

@@ -1,11 +1,13 @@
+import { Link } from '@kerf/federation/router';
 import { messages } from '../messages';
+import { shopTexts } from '../shop-texts';
 import { Brand } from './brand';
 import styles from './footer.module.css';
 import { ShopChoices } from './shop-choices';
 
 const columns = Object.entries(messages.footer);
 
-/** The link columns. Their links have no target yet, so they cannot get the keyboard focus. */
+/** The link columns, whose links have no target, and below them the pages that the owner of the shop writes. The page server adds them to the served frame. */
 export function Footer() {
   return (
     <footer id="footer" className={styles.footer}>
@@ -28,6 +30,17 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+      </div>
+      <div className={styles.help}>
+        <nav aria-label={messages.help} className={styles.inner}>
+          <ul data-texts className={styles.texts}>
+            {shopTexts().map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );
