@@ -54,6 +54,11 @@ export const messages = {
     or: 'or',
     elsewhere: (email: string) => `You are signed in as ${email}. That page needs an administrator's account.`,
   },
+  again: {
+    title: 'Sign in again',
+    text: 'You were signed out. Sign in to go on; what you typed is kept.',
+    giveUp: 'Stay signed out',
+  },
   signup: {
     title: 'Sign Up',
     description: 'Make an account to order tools from Kerf.',

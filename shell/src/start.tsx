@@ -1,4 +1,4 @@
-import { ownerOf, readConfig, readRemotes } from '@kerf/federation';
+import { ownerOf, paths, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { currencyOf, currencyStore, loadShopConfig, session, sessionStore } from '@kerf/session';
 import { allowImageOrigins } from '@kerf/ui';
@@ -21,6 +21,7 @@ import { Shop } from './shop';
 import { rememberTexts } from './shop-texts';
 import { showStartFailure } from './start-failure';
 import { tolerateTranslation } from './translated-pages';
+import { followTyping } from './typed-input';
 import { measureVisit } from './vitals/measure-visit';
 
 /** How long the first page is awaited, so that it replaces the served HTML in one step. */
@@ -43,12 +44,16 @@ const start = async (root: HTMLElement) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
   const history = shopHistory();
-  startSession(config, history.push);
+  const pages = shopPages(releases, ownPages, incomplete);
+  const leave = async () => {
+    const { pathname } = history.location;
+    if (!(await pages.isPublic(pathname))) history.push(paths.home);
+  };
+  startSession(config, { hasTyped: followTyping(() => history.location.pathname), leave });
   // The base currency needs no configuration, so that its pages make no request for it before the first paint.
   const currency = currencyOf(currencyStore.getState()) ? undefined : loadShopConfig();
   await session.restore();
   reportLatePaint(ownerOf(releases, history.location.pathname));
-  const pages = shopPages(releases, ownPages, incomplete);
   await nextTask();
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   const { pathname, key } = history.location;

@@ -33,7 +33,7 @@ export default function CountryButton() {
           <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
         <p className={styles.intro}>{texts.intro}</p>
-        <div className={styles.selects}>{isUsed ? <ShopSelects /> : null}</div>
+        {isUsed ? <ShopSelects /> : null}
         <Button variant="primary" wide onClick={() => dialog.current?.close()}>
           {texts.done(country)}
         </Button>

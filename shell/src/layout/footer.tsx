@@ -15,21 +15,23 @@ export function Footer() {
         <div className={styles.about}>
           <Brand />
           <p>{messages.tagline}</p>
-          <ShopChoices />
         </div>
-        {columns.map(([title, links]) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}>
-              {links.map(link => (
-                <li key={link}>
-                  {/* biome-ignore lint/a11y/useValidAnchor: the specification's link has no target */}
-                  <a>{link}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className={styles.columns}>
+          {columns.map(([title, links]) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(link => (
+                  <li key={link}>
+                    {/* biome-ignore lint/a11y/useValidAnchor: the specification's link has no target */}
+                    <a>{link}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <ShopChoices />
       </div>
       <div className={styles.help}>
         <nav aria-label={messages.help} className={styles.inner}>
