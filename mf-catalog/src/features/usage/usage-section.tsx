@@ -6,7 +6,7 @@ import { usageQuery } from './get-usage';
 import { UsageCard } from './usage-card';
 
 const skeleton = (
-  <CardGrid>
+  <CardGrid sideways>
     {['a', 'b', 'c', 'd', 'e', 'f'].map(place => (
       <li key={place}>
         <Skeleton shape="card" lines={6} />
@@ -27,7 +27,7 @@ export function UsageSection() {
         empty={<EmptyState {...homeMessages.noUsage} />}
       >
         {cards => (
-          <CardGrid>
+          <CardGrid sideways>
             {cards.map(card => (
               <UsageCard key={card._id} usage={card} />
             ))}
