@@ -8,7 +8,6 @@ import { invalidateOnEvents } from './invalidate-on-events';
 import { keepFocus } from './keep-focus';
 import { shopHistory } from './navigation/history';
 import { nextTask } from './next-task';
-import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
@@ -22,7 +21,6 @@ import { rememberTexts } from './shop-texts';
 import { showStartFailure } from './start-failure';
 import { tolerateTranslation } from './translated-pages';
 import { followTyping } from './typed-input';
-import { measureVisit } from './vitals/measure-visit';
 
 /** How long the first page is awaited, so that it replaces the served HTML in one step. */
 const FIRST_PAGE_MS = 500;
@@ -68,8 +66,8 @@ const start = async (root: HTMLElement) => {
       </QueryClientProvider>,
     ),
   );
-  prefetchOnApproach(pages);
-  measureVisit(config);
+  // Without it, links load their pages when they are clicked.
+  await import('./after-start').then(({ afterStart }) => afterStart(pages, config)).catch(() => undefined);
 };
 
 const root = document.getElementById('root');

@@ -1,7 +1,6 @@
 import { cx } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import styles from './card-grid.module.css';
-import scrolls from './sideways.module.css';
 
 interface CardGridProps {
   /** A fixed number of cards that fill one row, so that a tablet shows no card alone in a second row. */
@@ -12,14 +11,12 @@ interface CardGridProps {
   dense?: boolean;
   /** Cards of tools, whose parts are rows of the grid. They have the space below themselves. */
   ofItems?: boolean;
-  /** On a phone the cards are beside each other and scroll sideways. They need links, so that the keyboard can scroll them. */
-  sideways?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A list of cards in three columns, two on a tablet, one on a phone. Its children are `<li>`s. */
-export function CardGrid({ oneRow, four, dense, ofItems, sideways, className, children }: CardGridProps) {
+export function CardGrid({ oneRow, four, dense, ofItems, className, children }: CardGridProps) {
   return (
     <ul
       className={cx(
@@ -28,7 +25,6 @@ export function CardGrid({ oneRow, four, dense, ofItems, sideways, className, ch
         four && styles.four,
         dense && styles.dense,
         ofItems && styles.ofItems,
-        sideways && scrolls.row,
         className,
       )}
     >

@@ -6,10 +6,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { shopChoiceMessages as texts } from '../shop-choice-messages';
 import styles from './country-button.module.css';
-import ShopSelects from './shop-selects';
+import { ShopSelects } from './shop-selects';
 
 /** The country of delivery, on a phone with the currency, and the dialog that changes them. */
-export default function CountryButton() {
+export function CountryButton() {
   const [isOpen, setIsOpen] = useState(false);
   const country = countryName(useCountry());
   const currency = useCurrency()?.code ?? baseCurrency;

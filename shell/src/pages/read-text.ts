@@ -1,5 +1,5 @@
 import { queryOptions } from '@kerf/federation/query';
-import { messages } from '../messages';
+import { textMessages } from './text-messages';
 
 /** A page of the owner, as the page server has it. */
 export interface Text {
@@ -22,7 +22,7 @@ const servedText = (path: string): Text | undefined => {
 const loadText = async (path: string, signal: AbortSignal): Promise<Text | null> => {
   const response = await fetch(`${path}.json`, { signal }).catch(() => undefined);
   if (response?.status === 404) return null;
-  if (!response?.ok) throw new Error(messages.textFailed);
+  if (!response?.ok) throw new Error(textMessages.failed);
   return response.json();
 };
 

@@ -3,12 +3,12 @@ import { session } from '@kerf/session';
 import { Button, Field, Input, toast } from '@kerf/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { messages } from '../messages';
 import { PasswordField } from './password-field';
 import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
 import { SocialButtons } from './social-buttons';
 
-const { login, form } = messages;
+const { login, form } = texts;
 
 export interface LoginFormProps {
   run: (signIn: () => Promise<void>) => void;
@@ -68,7 +68,7 @@ export function LoginForm({ run, error, isPending, email = '', isSecond = false,
         </Button>
         {error ? (
           <p role="alert" className={styles.error}>
-            {messages.error(error.message)}
+            {texts.error(error.message)}
           </p>
         ) : null}
         <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} wide busy={isPending}>

@@ -5,10 +5,11 @@ import { buttonClass, Card, Page } from '@kerf/ui';
 import { messages } from '../messages';
 import { LoginForm } from './login-form';
 import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
 import { useReturnAddress } from './use-return-address';
 import { useSignIn } from './use-sign-in';
 
-const { login } = messages;
+const { login } = texts;
 
 export default function LoginPage() {
   const { to, access, guest, state } = useReturnAddress();
@@ -16,7 +17,7 @@ export default function LoginPage() {
   const user = useSession(current => current.user);
 
   return (
-    <Page title={login.title} width="form">
+    <Page title={messages.login.title} width="form">
       {guest ? (
         <Card className={styles.card}>
           <h2>{login.guestTitle}</h2>

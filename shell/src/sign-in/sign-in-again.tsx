@@ -2,11 +2,11 @@ import { useMutation } from '@kerf/federation/query';
 import { session, useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { messages } from '../messages';
 import { LoginForm } from './login-form';
 import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
 
-const { again } = messages;
+const { again } = texts;
 
 /** Asks a user whose session has ended elsewhere to sign in again. The page below stays as it is, with everything that was typed. */
 export default function SignInAgain() {
