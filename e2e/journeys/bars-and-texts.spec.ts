@@ -110,7 +110,8 @@ test.describe('on a phone', () => {
     await page.keyboard.type('saw');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/home/explore?q=saw');
-    await expect(search).toBeVisible();
+    // With its suggestions, it is a combobox.
+    await expect(page.getByLabel('Search the tools')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeHidden();
   });
 });
