@@ -215,9 +215,9 @@ test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that ru
   }
 });
 
-test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the collection, filtered for the use', { tag: '@full' }, async ({
-  page,
-}) => {
+test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the collection, filtered for the use', {
+  tag: '@full',
+}, async ({ page }) => {
   const [cards] = await Promise.all([
     page.waitForResponse('/data/usage.json').then(response => response.json()),
     page.goto('/'),
