@@ -227,7 +227,7 @@ test('no container of development installs packages: they and the lockfile come 
     const scripts = [...entrypoint, ...command].filter(word => word.endsWith('.sh'));
     for (const text of [...entrypoint, ...command, ...scripts.map(read)]) expect(text).not.toMatch(/\bnp[mx]\b/);
     for (const mounted of volumes.map(each => each.split(':')[1]))
-      expect(mounted).toMatch(/^\/kerf\/(?:\.data|[\w/-]+\/(?:src|public))$/);
+      expect(mounted).toMatch(/^\/kerf\/(?:\.data|[\w/-]+\/(?:src|public|texts))$/);
   }
   const marker = instructions.find(({ rest }) => rest.includes('.kerf-installed'))?.rest;
   expect(marker).toMatch(/npm ci .*sha256sum package-lock\.json .*>node_modules\/\.kerf-installed$/);
@@ -251,6 +251,11 @@ test('the shell has the contact of security.txt, and the proxy the address that 
   const variables = { SECURITY_CONTACT: 'security@shop.example', SHOP_URL: 'https://shop.example' };
   expect(serviceNamed('shell', variables).environment).toMatchObject(variables);
   expect(serviceNamed('proxy', variables).environment.SHOP_URL).toBe(variables.SHOP_URL);
+});
+
+test('the shell has the texts of the owner, or else the samples', () => {
+  expect(serviceNamed('shell', { TEXTS_DIR: '/srv/texts' }).volumes).toContain('/srv/texts:/kerf/shell/texts:ro');
+  expect(serviceNamed('shell').volumes).toContain('./shell/texts:/kerf/shell/texts:ro');
 });
 
 test('no image and no service contains a secret', () => {

@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, page.getByRole('button', { name: 'Open the menu' }), 'Tab', 6);
     await page.keyboard.press('Enter');
-    await tabTo(page, menu.getByRole('link', { name: 'Blog' }), 'Shift+Tab', 6);
+    await tabTo(page, menu.getByRole('link', { name: 'Blog' }), 'Tab', 6);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();

@@ -65,6 +65,7 @@ export const pages: Record<Role, ShopPage[]> = {
     { address: '/blog', heading: /./ },
     cartPage('/cart', 'Cart'),
     cartPage('/checkout', 'Checkout'),
+    { address: '/help/delivery', heading: 'Delivery' },
     { address: '/login', heading: 'Login' },
     { address: '/singup', heading: 'Sign Up' },
     { address: '/no/such/page', heading: 'There is no such page' },

@@ -17,6 +17,13 @@ export const ownPages: readonly RemotePage[] = [
     description: messages.signup.description,
     load: () => import('./sign-in/signup-page'),
   },
+  // What the owner of the shop writes, in the folder `shell/texts` or TEXTS_DIR.
+  {
+    path: '/help/:name',
+    access: 'public',
+    title: messages.help,
+    load: () => import('./pages/text-page'),
+  },
 ];
 
 /** Correct spellings of addresses that the specification misspells. */
@@ -24,3 +31,5 @@ export const redirects: Record<string, string | undefined> = { '/signup': paths.
 
 /** Whether the page of an address is shown inside the dashboard. */
 export const isInDashboard = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${paths.profile}/`);
+
+export { barsOf } from '../server/src/bars';

@@ -1,30 +1,29 @@
 import { configureApi } from '@kerf/api-client';
-import type { RouteName } from '@kerf/contracts';
-import { paths, type ShopConfig } from '@kerf/federation';
-import { type Identity, session, sessionStore } from '@kerf/session';
+import type { ShopConfig } from '@kerf/federation';
+import { type Identity, session } from '@kerf/session';
 import { retrying } from './remotes/load-remote';
 
-/** Calls for which a 403 means that the session is no longer valid. For other calls a 403 denies one action. */
-const endsOnForbidden: ReadonlySet<RouteName> = new Set([
-  'listMyOrders',
-  'getMyOrder',
-  'listUsers',
-  'exchangeSession',
-  'isAdmin',
-]);
+export interface ShownPage {
+  /** Whether the visitor has typed into a form of the page that is shown. */
+  hasTyped: () => boolean;
+  /** Leaves a page that needs a session, for the home page. */
+  leave: () => void;
+}
 
-/** Connects the session with the API and the identity provider. A rejected token signs out and navigates home. */
-export const startSession = (config: ShopConfig, goTo: (address: string) => void) => {
+/** Few visits have a refused call, so the code for it is loaded with the first one. */
+const loadRefusal = () => retrying('session', () => import('./refused-call'));
+
+/**
+ * Connects the session with the API and the identity provider. A rejected token signs out and leads home. If that would lose what was
+ * typed, or what the user wants to do, the shell asks the user to sign in again instead, and the call is repeated.
+ */
+export const startSession = (config: ShopConfig, page: ShownPage) => {
   const { botCheck } = config;
+  session.keepWhile(page.hasTyped);
   configureApi({
     baseUrl: config.apiUrl,
     token: session.token,
-    onRefused: (status, call) => {
-      const ends = status === 401 || endsOnForbidden.has(call);
-      if (!ends || sessionStore.getState().status === 'signed-out') return;
-      session.signOut().catch(() => undefined);
-      goTo(paths.home);
-    },
+    onRefused: async (...refusal) => (await loadRefusal()).handleRefusal(refusal, page),
     botToken:
       botCheck &&
       (async () => (await retrying('bot-check', () => import('./bot-check'))).botToken(botCheck, config.identity)),

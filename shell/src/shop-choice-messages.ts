@@ -1,6 +1,10 @@
 /** In a script of their own with the selects, because they are below every first view. */
 export const shopChoiceMessages = {
   country: 'Deliver to',
+  dialog: 'Country and currency',
+  intro: 'Prices, taxes and dates of delivery follow the country.',
+  done: (country: string) => `Deliver to ${country}`,
+  close: 'Close',
   currency: 'Currency',
   currencies: {
     USD: 'US dollar ($)',

@@ -1,4 +1,4 @@
-import { ownerOf, readConfig, readRemotes } from '@kerf/federation';
+import { ownerOf, paths, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { currencyOf, currencyStore, loadShopConfig, session, sessionStore } from '@kerf/session';
 import { allowImageOrigins } from '@kerf/ui';
@@ -8,7 +8,6 @@ import { invalidateOnEvents } from './invalidate-on-events';
 import { keepFocus } from './keep-focus';
 import { shopHistory } from './navigation/history';
 import { nextTask } from './next-task';
-import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
@@ -18,9 +17,10 @@ import { withTimeout } from './remotes/with-timeout';
 import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
+import { rememberTexts } from './shop-texts';
 import { showStartFailure } from './start-failure';
 import { tolerateTranslation } from './translated-pages';
-import { measureVisit } from './vitals/measure-visit';
+import { followTyping } from './typed-input';
 
 /** How long the first page is awaited, so that it replaces the served HTML in one step. */
 const FIRST_PAGE_MS = 500;
@@ -32,6 +32,7 @@ const start = async (root: HTMLElement) => {
   keepFocus(root);
   const [config, { remotes, incomplete }] = await Promise.all([readConfig(), readRemotes()]);
   allowImageOrigins(config.imageOrigins);
+  rememberTexts(config.texts);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
   const releases = settleReleases(remotes);
@@ -41,12 +42,16 @@ const start = async (root: HTMLElement) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
   const history = shopHistory();
-  startSession(config, history.push);
+  const pages = shopPages(releases, ownPages, incomplete);
+  const leave = async () => {
+    const { pathname } = history.location;
+    if (!(await pages.isPublic(pathname))) history.push(paths.home);
+  };
+  startSession(config, { hasTyped: followTyping(() => history.location.pathname), leave });
   // The base currency needs no configuration, so that its pages make no request for it before the first paint.
   const currency = currencyOf(currencyStore.getState()) ? undefined : loadShopConfig();
   await session.restore();
   reportLatePaint(ownerOf(releases, history.location.pathname));
-  const pages = shopPages(releases, ownPages, incomplete);
   await nextTask();
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   const { pathname, key } = history.location;
@@ -61,8 +66,8 @@ const start = async (root: HTMLElement) => {
       </QueryClientProvider>,
     ),
   );
-  prefetchOnApproach(pages);
-  measureVisit(config);
+  // Without it, links load their pages when they are clicked.
+  await import('./after-start').then(({ afterStart }) => afterStart(pages, config)).catch(() => undefined);
 };
 
 const root = document.getElementById('root');

@@ -12,7 +12,6 @@ import styles from './home-page.module.css';
 
 /** What is only read. The form below it works at once. */
 const below = [
-  <BusinessSummary key="summary" />,
   <CollectionSection key="collection" />,
   <FeedbackSection key="feedback" />,
   <UsageSection key="usage" />,
@@ -30,6 +29,7 @@ export default function HomePage() {
         <PromosSection />
         <OneByOne parts={below} />
         <ContactSection />
+        <BusinessSummary />
       </div>
     </>
   );

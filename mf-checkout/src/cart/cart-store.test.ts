@@ -1,4 +1,6 @@
 import { CART_KEY, listen } from '@kerf/federation';
+import { forget, type Identity, interruption, session } from '@kerf/session';
+import { actAs, makeUser } from '@kerf/testing';
 import { quoteOf } from '../testing/quotes';
 import { acceptPrices } from './accept-prices';
 import { addToCart, cartStore, changeCart, emptyAfterOrder, removeLine, setQuantity, unitsOf } from './cart-store';
@@ -59,6 +61,39 @@ it('follows other tabs, and changes what another tab has stored last', () => {
   const newValue = JSON.stringify({ ...stored, lines: [] });
   window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
   expect(cart().lines).toEqual([]);
+});
+
+describe('while the session is suspended', () => {
+  const emptied = () => {
+    const newValue = JSON.stringify(emptyCart());
+    localStorage.setItem(CART_KEY, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
+  };
+  beforeEach(() => {
+    actAs('customer');
+    changeCart(() => ({ owner: 'customer@kerf.test', lines: [saw] }));
+    session.suspend();
+    emptied();
+  });
+  afterEach(forget);
+
+  it('keeps the cart that another tab has emptied, and stores it after the sign-in', async () => {
+    expect(cart().lines).toHaveLength(1);
+    const { over } = interruption() ?? {};
+    session.configure(async () => ({ renew: jest.fn(), signOut: jest.fn() }) as unknown as Identity);
+    localStorage.setItem('accessTokenOwner', JSON.stringify({ user: makeUser(), expiresAt: Date.now() + 3_600_000 }));
+    localStorage.setItem('accessToken', 'token-2');
+    await session.restore();
+    await over;
+    expect(readCart()?.lines).toHaveLength(1);
+  });
+
+  it('is empty for a customer who stays signed out', async () => {
+    const { over } = interruption() ?? {};
+    forget();
+    await over;
+    expect(cart().lines).toEqual([]);
+  });
 });
 
 it.each(['{', '[]', '{"id":"1"}', '{"id":"1","lines":[{"item":"x","quantity":null}]}'])(

@@ -1,5 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { announce, CART_KEY } from '@kerf/federation';
+import { interruption, sessionStore } from '@kerf/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { parseJson } from '../browser-store';
@@ -13,10 +14,19 @@ const isInBrowser = typeof window !== 'undefined';
 /** The cart of this browser, the same in all of its tabs. */
 export const cartStore = createStore<StoredCart>(() => (isInBrowser && readCart()) || emptyCart());
 
+/** Another tab has logged out and emptied the cart. Whoever signs in again here keeps it, so that a checkout stays as it is. */
+const keepAfterSignIn = (): void => {
+  const cart = cartStore.getState();
+  if (cart.owner === sessionStore.getState().user?.email) writeCart(cart);
+  else cartStore.setState(readCart() ?? emptyCart(), true);
+};
+
 if (isInBrowser)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== CART_KEY && key !== null) return;
-    cartStore.setState(cartOf(parseJson(newValue)) ?? emptyCart(), true);
+    const suspended = interruption();
+    if (suspended) void suspended.over.then(keepAfterSignIn);
+    else cartStore.setState(cartOf(parseJson(newValue)) ?? emptyCart(), true);
   });
 
 /** Changes the cart from its stored state, because another tab may have written it since. */

@@ -13,9 +13,15 @@ import {
 
 mockNetwork();
 const refused: unknown[] = [];
+let isAllowed: boolean | Promise<boolean>;
 beforeEach(() => {
   refused.length = 0;
-  configureApi({ baseUrl: API_URL, token: () => 'abc', onRefused: (...args) => refused.push(args) });
+  isAllowed = false;
+  const onRefused = (...args: unknown[]) => {
+    refused.push(args);
+    return isAllowed;
+  };
+  configureApi({ baseUrl: API_URL, token: () => 'abc', onRefused });
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -90,11 +96,36 @@ it('escapes path parameters and query values', async () => {
   expect(mine[0]?.query).toEqual({ email: 'a+b&c@kerf.test' });
 });
 
+it('repeats a rejected call with its key after the user has signed in again', async () => {
+  const sent: (string | null)[] = [];
+  isAllowed = Promise.resolve(true);
+  respondsWith('reportPayment', ({ headers }) => {
+    sent.push(headers.get('idempotency-key'));
+    return sent.length > 1
+      ? Response.json({ acknowledged: true, modifiedCount: 1 })
+      : Response.json({ statusCode: 401, error: 'Unauthorized', message: 'Please sign in.' }, { status: 401 });
+  });
+  const id = 'a'.repeat(24);
+  const body = { order: id, transactionId: 'pi_1' };
+  await expect(call('reportPayment', { params: { id }, body }, { idempotencyKey: 'k1' })).resolves.toMatchObject({
+    modifiedCount: 1,
+  });
+  expect(sent).toEqual(['k1', 'k1']);
+  expect(refused).toEqual([[401, 'reportPayment', 'PATCH']]);
+});
+
+it('repeats a rejected call only once', async () => {
+  isAllowed = true;
+  refuses('listOrders', 401, 'Please sign in.');
+  await expect(call('listOrders', {})).rejects.toThrow('Please sign in.');
+  expect(refused).toHaveLength(2);
+});
+
 it("throws the API's message and reports 401 and 403 to onRefused", async () => {
   refuses('listOrders', 403, 'Only administrators may do this.');
   const error = await failure(call('listOrders', {}));
   expect([error.status, error.message]).toEqual([403, 'Only administrators may do this.']);
-  expect(refused).toEqual([[403, 'listOrders']]);
+  expect(refused).toEqual([[403, 'listOrders', 'GET']]);
 });
 
 it("sends an order's token instead of the session's, and keeps the session when the API rejects it", async () => {

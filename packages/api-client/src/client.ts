@@ -19,8 +19,11 @@ export interface ApiSettings {
   baseUrl: string;
   /** Returns the access token for routes that need one, or null without a session. */
   token?: () => string | null | Promise<string | null>;
-  /** Called when the API rejects the token (401) or denies the user access (403). */
-  onRefused?: (status: 401 | 403, route: RouteName) => void;
+  /**
+   * Called when the API rejects the token (401) or denies the user access (403). The call is repeated once if it returns true, which can
+   * take as long as the user needs to sign in again.
+   */
+  onRefused?: (status: 401 | 403, route: RouteName, method: Route['method']) => boolean | Promise<boolean>;
   /** Returns a token that a person uses this browser, for calls that the API sends back without one. Missing without a bot check. */
   botToken?: (() => Promise<string>) | undefined;
 }
@@ -99,16 +102,30 @@ const send = async (route: Route, input: LooseInput, options: CallOptions, botTo
   }
 };
 
-const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions, botToken?: string) => {
+interface Exchanged<N extends RouteName> {
+  response: ResponseOf<N>;
+  next: string | undefined;
+  etag: string | null;
+}
+
+const exchange = async <N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions,
+  botToken?: string,
+  isRepeated = false,
+): Promise<Exchanged<N>> => {
   const route = await routeOf(name);
   const early = route.method === 'GET' ? await prefetched(addressOf(route.path, input as LooseInput)) : undefined;
   const response = early ?? (await send(route, input as LooseInput, options, botToken));
   if (!response.ok) {
     const error = await toApiError(response);
     if (error.code === 'bot-check' && settings.botToken && !botToken)
-      return exchange(name, input, options, await settings.botToken());
-    if (options.token === undefined && (error.status === 401 || error.status === 403))
-      settings.onRefused?.(error.status, name);
+      return exchange(name, input, options, await settings.botToken(), isRepeated);
+    if (options.token === undefined && (error.status === 401 || error.status === 403)) {
+      const isAllowed = await settings.onRefused?.(error.status, name, route.method);
+      if (isAllowed && !isRepeated) return exchange(name, input, options, botToken, true);
+    }
     throw error;
   }
   const result = route.response.safeParse(await response.json().catch(() => undefined));

@@ -22,6 +22,8 @@ export interface ShopConfig {
   botCheck?: { provider: 'turnstile'; siteKey: string } | { provider: 'app-check'; siteKey: string; appId: string };
   /** Origins of user-supplied pictures, besides the shop's own. The content security policy allows no others. */
   imageOrigins: string[];
+  /** The pages that the owner of the shop writes, for the footer. Absent: none. */
+  texts?: { path: string; title: string }[];
   /** The share of the visits that send their Web Vitals, from 0 to 1. */
   vitalsShare?: number;
 }

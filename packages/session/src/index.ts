@@ -9,7 +9,8 @@ export {
   useShopConfig,
 } from './currency';
 export { type Identity, IdentityError, type Proof, type Social } from './identity';
+export { type Interruption, interruption } from './interruption';
 export { forget } from './lifetime';
 export { session } from './session';
 export { type Role, type SessionState, type SessionUser, sessionStore, staffRoleOf } from './store';
-export { useSession } from './use-session';
+export { useInterruption, useSession } from './use-session';

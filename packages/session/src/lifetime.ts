@@ -1,6 +1,7 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
 import { type Identity, IdentityError, type Proof } from './identity';
+import { endInterruption, interrupt, interruption } from './interruption';
 import { clearSession, type StoredSession, storedSession, storedToken, storeSession } from './storage';
 import { type SessionUser, sessionStore, signedOut } from './store';
 
@@ -26,6 +27,13 @@ export const provideIdentity = (load: () => Promise<Identity>) => {
 };
 export const identity = (): Promise<Identity> => loadIdentity();
 
+/** Whether the user would lose something if the session ended now. */
+let hasMuchToLose = () => false;
+
+export const provideLosses = (has: () => boolean) => {
+  hasMuchToLose = has;
+};
+
 const isSignedIn = () => sessionStore.getState().status === 'signed-in';
 
 const renewIn = (ms: number, retryMs = FIRST_RETRY_MS) => {
@@ -43,6 +51,7 @@ const adopt = (session: StoredSession) => {
   const role = known.user?.email === user.email ? known.role : null;
   sessionStore.setState({ status: 'signed-in', user, role, token }, true);
   expiresAt = trustedExpiry(session);
+  endInterruption();
 };
 
 /** An expiry that is further away than the lifetime shows that the clock has been set back: the token counts as expired. */
@@ -103,9 +112,9 @@ const exchangeFreshProof = async () => {
   try {
     const proof = await (await identity()).renew();
     if (proof) await exchange(proof, isWanted);
-    else forget();
+    else endedElsewhere();
   } catch (cause) {
-    if (isOver(cause)) forget();
+    if (isOver(cause)) endedElsewhere();
     throw cause;
   }
   askRole().catch(() => undefined);
@@ -122,9 +131,14 @@ export const renew = (): Promise<void> => {
   return renewing;
 };
 
-/** The access token, renewed first if it has expired, or null without a session. Rejects if the renewal fails. */
+/** The access token, renewed first if it has expired, or null without a session. Waits while the session is suspended. Rejects if the renewal fails. */
 export const currentToken = async (): Promise<string | null> => {
-  if (isSignedIn() && expiresAt - EXPIRY_MARGIN_MS <= Date.now()) await renew();
+  await interruption()?.over;
+  if (isSignedIn() && expiresAt - EXPIRY_MARGIN_MS <= Date.now())
+    await renew().catch(cause => {
+      if (!interruption()) throw cause;
+    });
+  await interruption()?.over;
   return sessionStore.getState().token;
 };
 
@@ -143,4 +157,18 @@ export const forget = () => {
   clearTimeout(nextRenewal);
   clearSession();
   sessionStore.setState(signedOut, true);
+  endInterruption();
+};
+
+/** Clears the token, and keeps the user's pages as they are until the user signs in again or gives up. */
+export const suspend = () => {
+  clearTimeout(nextRenewal);
+  clearSession();
+  interrupt();
+};
+
+/** The session has ended in another tab, or the provider does not know it any more. */
+export const endedElsewhere = (): void => {
+  if (isSignedIn() && hasMuchToLose()) suspend();
+  else forget();
 };

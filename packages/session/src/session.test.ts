@@ -9,7 +9,8 @@ import {
   respondsWith,
   unreachable,
 } from '@kerf/api-client/testing';
-import { forget, type Identity, IdentityError, session, sessionStore } from './index';
+import { forget, type Identity, IdentityError, interruption, session, sessionStore } from './index';
+import { interruptionStore } from './interruption';
 
 mockNetwork();
 
@@ -202,4 +203,77 @@ it('stays signed out without local storage when a renewal ends after the log-out
   expect(identity.renew).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState().status).toBe('signed-out');
   jest.restoreAllMocks();
+});
+
+describe('a session that ends elsewhere while the user has something to lose', () => {
+  beforeEach(async () => {
+    session.keepWhile(() => true);
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    await session.restore();
+  });
+  afterEach(() => session.keepWhile(() => false));
+
+  const endInOtherTab = () => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+  };
+
+  it.each([
+    ['another tab signs out', async () => endInOtherTab()],
+    [
+      'the provider has no user any more',
+      async () => {
+        identity.renew.mockResolvedValueOnce(null);
+        jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+        void session.token();
+        await new Promise(done => interruptionStore.subscribe(done));
+        jest.mocked(Date.now).mockRestore();
+      },
+    ],
+  ])('keeps the user and clears the token when %s', async (_how, end) => {
+    await end();
+    expect(interruption()).not.toBeNull();
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: { email: 'customer@kerf.test' } });
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it('lets calls wait for the new token', async () => {
+    endInOtherTab();
+    const waiting = session.token();
+    openShop({ token: 'token-2' });
+    await session.signIn('customer@kerf.test', 'secret');
+    expect(await waiting).toBe('token-2');
+    expect(interruption()).toBeNull();
+    expect(localStorage.getItem('accessToken')).toBe('token-2');
+  });
+
+  it('goes on when another tab signs in again', async () => {
+    const owner = localStorage.getItem('accessTokenOwner');
+    endInOtherTab();
+    localStorage.setItem('accessTokenOwner', owner as string);
+    localStorage.setItem('accessToken', 'token-3');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'token-3' }));
+    expect(interruption()).toBeNull();
+    expect(await session.token()).toBe('token-3');
+  });
+
+  it('ends when the user gives up, or signs in as somebody else', async () => {
+    endInOtherTab();
+    const waiting = session.token();
+    await session.signOut();
+    expect(await waiting).toBeNull();
+    expect(sessionStore.getState().status).toBe('signed-out');
+
+    await session.signIn('customer@kerf.test', 'secret');
+    endInOtherTab();
+    identity.signIn.mockResolvedValueOnce({ email: 'other@kerf.test', idToken: 'proof' });
+    const emails: (string | undefined)[] = [];
+    const stop = sessionStore.subscribe(({ user }) => void emails.push(user?.email));
+    await session.signIn('other@kerf.test', 'secret');
+    stop();
+    // The pages of the former user are left in between.
+    expect(emails[0]).toBeUndefined();
+    expect(interruption()).toBeNull();
+  });
 });

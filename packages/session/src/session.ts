@@ -2,20 +2,23 @@ import type { Identity, Social } from './identity';
 import {
   askRole,
   currentToken,
+  endedElsewhere,
   endOnServer,
   exchange,
   forget,
   identity,
   provideIdentity,
+  provideLosses,
   renew,
   restoreStored,
+  suspend,
 } from './lifetime';
 import { storedSession, storedToken, storeSession, TOKEN_KEY } from './storage';
 import { sessionStore } from './store';
 
 const follow = ({ key, newValue }: StorageEvent) => {
   if ((key !== TOKEN_KEY && key !== null) || newValue === sessionStore.getState().token) return;
-  if (!restoreStored()) forget();
+  if (!restoreStored()) endedElsewhere();
 };
 
 /** A failed role request does not fail the sign-in: pages that need the role request it again. */
@@ -27,6 +30,9 @@ const start = async (sign: (provider: Identity) => ReturnType<Identity['signIn']
 export const session = {
   /** The host calls this once. The identity provider is loaded on first use. */
   configure: provideIdentity,
+
+  /** The host says whether a user would lose something, such as a form that is filled in, if the session ended now. */
+  keepWhile: provideLosses,
 
   /** Restores the session of the last visit and follows sign-ins of other tabs. An expired token is renewed later. */
   async restore() {
@@ -61,6 +67,9 @@ export const session = {
     const stored = storedSession();
     if (stored) storeSession({ ...stored, user });
   },
+
+  /** Clears the token, and keeps the user's pages as they are until the user signs in again or signs out. Calls with a token wait. */
+  suspend,
 
   /** Clears the token first, so the user is signed out even if the API and the provider cannot be reached. */
   async signOut() {

@@ -1,12 +1,14 @@
 import type { ApiResponse } from './api-response.ts';
+import { type Bars, barsOf } from './bars.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
-import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
+import { type FoundPage, findPage, type PageRemote, withoutSlash } from './find-page.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
 import { isItem } from './item.ts';
 import { CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
 import type { PagesOf } from './page-release.ts';
-import { ownSummary, pageSummary } from './page-summary.ts';
+import { ownSummary, pageSummary, textSummary } from './page-summary.ts';
+import type { TextPage } from './texts.ts';
 
 /** What the composition adds to the frame: markup for the head, the first view, and the hashes of its inline styles. */
 export interface PageParts {
@@ -17,6 +19,9 @@ export interface PageParts {
   hashes: string[];
   /** The document's title, without the shop's name. */
   title?: string | undefined;
+  bars?: Bars;
+  /** The text of the page, for its script. */
+  text?: TextPage;
   /** The API's decoded responses for the first view, by address, as JSON. */
   data?: string | undefined;
 }
@@ -41,17 +46,21 @@ export interface ComposedPage {
 }
 
 interface Documents {
-  config: { apiUrl: string };
+  config: { apiUrl: string; texts?: readonly TextLink[] };
   /** The scripts of the shell's libraries that are not in its first scripts, by library: `later` of `shell.json`. */
   later?: Readonly<Record<string, readonly string[]>>;
   map: { remotes: readonly PageRemote[] };
   /** The shop's own public origin. */
   shopUrl: string;
+  /** The pages that the owner of the shop writes. */
+  texts?: readonly TextPage[];
   /** The data of the overlay; only for a browser with an override. */
   override?: unknown;
   /** Called with the error of a page that is sent without its first view. */
   onError?: ((error: Error) => void) | undefined;
 }
+
+type TextLink = Pick<TextPage, 'path' | 'title'>;
 
 const jsonBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
 const dataBlock = (id: string, data: unknown) => jsonBlock(id, scriptJson(data));
@@ -92,7 +101,12 @@ const preloads = (found: FoundPage, { later = {} }: Documents, missing: readonly
 };
 
 /** The parts of a page of the shell itself. */
-const ownParts = (pathname: string, shopUrl: string): PageParts | undefined => {
+const ownParts = (pathname: string, { shopUrl, texts = [] }: Documents): PageParts | undefined => {
+  const text = texts.find(({ path }) => path === withoutSlash(pathname));
+  if (text) {
+    const main = `<article data-text>${text.html}</article>`;
+    return { head: headTags(textSummary(text, shopUrl), pathname), main, hashes: [], title: text.title, text };
+  }
   const summary = ownSummary(pathname, shopUrl);
   return summary && { head: headTags(summary, pathname), main: undefined, hashes: [], title: summary.title };
 };
@@ -115,7 +129,7 @@ export const pageParts = (
   const { config, map, shopUrl } = documents;
   try {
     const found = findPage(pathname, map.remotes, pagesOf);
-    if (!found) return ownParts(pathname, shopUrl);
+    if (!found) return ownParts(pathname, documents);
     const { page } = found;
     const item = data.get(itemRead(found) ?? '')?.body;
     const summary = pageSummary(found, shopUrl, isItem(item) ? item : undefined);
@@ -134,6 +148,7 @@ export const pageParts = (
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,
+      bars: barsOf(pathname),
       data: served.length > 0 ? dataJson(served) : undefined,
     };
   } catch (error) {
@@ -141,6 +156,10 @@ export const pageParts = (
     return undefined;
   }
 };
+
+/** The links of the footer to the pages of the owner. The frame has the place for them. */
+const textLinks = (texts: readonly TextLink[] = []) =>
+  texts.map(({ path, title }) => `<li><a href="${path}">${escapeText(title)}</a></li>`).join('');
 
 /** The hashes of the frame's inline styles, which its build wrote beside them. */
 const frameHashes = (template: string) =>
@@ -162,9 +181,15 @@ export const writePage = (
   const view = withoutPreloads(parts?.main ?? '');
   const html = template
     .replace('<title>', () => `${early}<title>${title}`)
+    .replace('<header ', header => (parts?.bars ? `${header}data-bars="${parts.bars}" ` : header))
     .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
     // Behind the view, which does not wait for it.
-    .replace('</body>', () => `${parts?.data ? jsonBlock('kerf-data', parts.data) : ''}</body>`);
+    .replace(/<ul[^>]* data-texts[^>]*>/, list => list + textLinks(config.texts))
+    .replace(
+      '</body>',
+      () =>
+        `${parts?.text ? dataBlock('kerf-text', parts.text) : ''}${parts?.data ? jsonBlock('kerf-data', parts.data) : ''}</body>`,
+    );
   const page = view
     ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${view}</main>`)
     : html;

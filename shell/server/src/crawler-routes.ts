@@ -29,10 +29,11 @@ export const crawlerRoutes = (app: FileServer, { snapshot, headers, apiUrl, toke
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     try {
-      const pages = snapshot().publishedPages();
+      const current = snapshot();
+      const pages = current.publishedPages();
       // A crawler would forget the whole shop.
       if (pages.length === 0) throw new Error('No page of any release is known yet.');
-      const xml = await sitemap.read(pages);
+      const xml = await sitemap.read(pages, current.textPaths());
       return reply
         .headers({ ...headers, 'cache-control': 'no-cache' })
         .type('application/xml; charset=utf-8')

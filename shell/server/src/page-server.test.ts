@@ -490,7 +490,13 @@ test('/sitemap.xml returns 503 without the API, and then lists the public pages 
   const addresses = [...(await html('/sitemap.xml')).matchAll(/<loc>https:\/\/shop\.example([^<]*)/g)].map(
     ([, path]) => path,
   );
-  expect(addresses).toEqual(['/blog', '/tools', `/items/${item._id}/saw`, `/items/${'b'.repeat(24)}/drill`]);
+  expect(addresses).toEqual([
+    '/blog',
+    '/tools',
+    '/help/terms',
+    `/items/${item._id}/saw`,
+    `/items/${'b'.repeat(24)}/drill`,
+  ]);
 });
 
 test('/sitemap.xml returns 503 while the pages of no release are known', async () => {
@@ -522,4 +528,66 @@ test('keeps the pages of 250 items', () => {
   };
   const pages = Array.from({ length: 250 }, (_, index) => pageOf(index));
   expect(pages.every((page, index) => pageOf(index) === page)).toBe(true);
+});
+
+describe('pages that the owner of the shop writes', () => {
+  test('are served whole, with their title, description and canonical address', async () => {
+    const response = await ask('/help/terms');
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain('<title>Terms &amp; &lt;sale&gt; · Kerf</title>');
+    expect(page).toContain('<meta name="description" content="They apply to orders." data-served>');
+    expect(page).toContain('<link rel="canonical" href="https://shop.example/help/terms" data-served="/help/terms">');
+    expect(page).toContain('<main data-first><article data-text><h1>Terms &amp; &lt;sale&gt;</h1>');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>alert(1)');
+    expect((await ask('/help/terms/')).status).toBe(200);
+  });
+
+  test('have a link in the footer of every page, and their place in the configuration', async () => {
+    expect(await html('/blog')).toContain('<li><a href="/help/terms">Terms &amp; &lt;sale&gt;</a></li></ul>');
+    expect(JSON.parse(await html('/config.json')).texts).toEqual([{ path: '/help/terms', title: 'Terms & <sale>' }]);
+  });
+
+  test('are JSON for a browser that is on another page of the shop', async () => {
+    const response = await ask('/help/terms.json');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toMatchObject({ path: '/help/terms', title: 'Terms & <sale>' });
+  });
+
+  test('are 404 if there is no such file', async () => {
+    expect((await ask('/help/nothing')).status).toBe(404);
+    expect((await ask('/help/nothing.json')).status).toBe(404);
+    expect((await ask('/help')).status).toBe(404);
+  });
+
+  test('follow a change of their file without a restart', async () => {
+    write('shell/texts/2-imprint.md', '# Imprint');
+    expect(await html('/help/imprint')).toContain('<h1>Imprint</h1>');
+    write('shell/texts/2-imprint.md', '# Who we are');
+    expect(await html('/help/imprint')).toContain('<h1>Who we are</h1>');
+    rmSync(join(folder, 'shell/texts/2-imprint.md'));
+    expect((await ask('/help/imprint')).status).toBe(404);
+  });
+
+  test('come from TEXTS_DIR, which must exist', async () => {
+    write('own/imprint.md', '# Our imprint');
+    const { body } = await askServerWith({ TEXTS_DIR: join(folder, 'own') }, '/help/imprint');
+    expect(body).toContain('<h1>Our imprint</h1>');
+    expect(() => pageSettings({ ...environment(), TEXTS_DIR: '/nowhere' }, folder)).toThrow(
+      'TEXTS_DIR must be a folder of Markdown files. There is no /nowhere.',
+    );
+  });
+});
+
+test.each([
+  ['/', 'search'],
+  ['/order/65a', 'slim'],
+])('%s is served with the bars that the browser gives it', async (path, bars) => {
+  fakeApi.respond = (_, response) => json(response, 404, { statusCode: 404 });
+  expect(await html(path)).toContain(`<header data-bars="${bars}" class="bar">`);
+});
+
+test('other pages are served with the usual bars', async () => {
+  expect(await html('/blog')).toContain('<header class="bar">');
 });

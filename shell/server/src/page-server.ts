@@ -8,11 +8,11 @@ import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageSettings } from './page-settings.ts';
-import { jsonText } from './prepared-text.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import { sendPage } from './send-page.ts';
+import { TEXTS_PATH } from './texts.ts';
 import { uploadsRoute } from './uploads-route.ts';
 import { visitorLimit, visitorOf } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
@@ -37,7 +37,6 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   const cache = new PageCache(settings, report, message => app.log.warn({ map: 'release' }, message));
   const { startPatienceMs } = settings;
   if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
-  const configJson = jsonText(settings.config, headers);
 
   const {
     store,
@@ -62,7 +61,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl });
   uploadsRoute(app, { apiUrl, token, headers });
   securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
-  app.get('/config.json', (request, reply) => configJson.send(request, reply));
+  app.get('/config.json', (request, reply) => cache.current().configJson.send(request, reply));
   app.get('/remotes.json', (request, reply) => {
     const snapshot = cache.current();
     return overrides?.sendMap(request, reply, snapshot) ?? snapshot.remotesJson.send(request, reply);
@@ -70,6 +69,8 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   app.get('/frontend-discovery.json', (request, reply) => cache.current().discoveryJson.send(request, reply));
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
+    const text = pathname.startsWith(`${TEXTS_PATH}/`) ? cache.current().textJson(pathname) : undefined;
+    if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
     const visitor = visitorOf(request);
     if (await isOverLimit(visitor, reply)) return reply;

@@ -22,6 +22,8 @@ export interface PageSettings {
   pagesPerMinute: number;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
+  /** The folder of the pages that the owner of the shop writes. */
+  texts: string;
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];

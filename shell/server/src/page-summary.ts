@@ -4,6 +4,7 @@ import type { Item } from './item.ts';
 import { type Crumb, itemSummary } from './item-summary.ts';
 import type { PageRelease } from './page-release.ts';
 import { shellPages } from './shell-pages.ts';
+import type { TextPage } from './texts.ts';
 
 const parametersOf = (path: string) => path.match(/:\w+/g) ?? [];
 
@@ -66,3 +67,12 @@ export const ownSummary = (pathname: string, shopUrl: string): PageSummary | und
     }
   );
 };
+
+/** The summary of a page that the owner of the shop writes. */
+export const textSummary = ({ path, title, description }: TextPage, shopUrl: string): PageSummary => ({
+  title,
+  description,
+  url: shopUrl + path,
+  type: 'website',
+  image: shopUrl + PICTURE,
+});

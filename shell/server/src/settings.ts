@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseOrigins } from './origins.ts';
 import { overrideSettings } from './overrides/settings.ts';
@@ -75,6 +76,12 @@ const pagesPerMinute = (value: string | undefined): number => {
   return Number(value || 1_200);
 };
 
+const textsFolder = ({ TEXTS_DIR: folder }: Environment, root: string): string => {
+  if (folder && !existsSync(folder))
+    throw new Error(`TEXTS_DIR must be a folder of Markdown files. There is no ${folder}.`);
+  return folder || join(root, 'shell/texts');
+};
+
 /** The settings of the page server. `root` is the folder that contains `shell/` and, locally, the remotes. */
 export const pageSettings = (env: Environment, root: string): PageSettings => ({
   dist: env.SHELL_DIST || join(root, 'shell/dist'),
@@ -86,6 +93,7 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   pageServerToken: env.PAGE_SERVER_TOKEN ?? '',
   pagesPerMinute: pagesPerMinute(env.PAGE_RATE_LIMIT),
   trustProxy: (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter(proxy => /^[\da-f:.]+(\/\d+)?$/i.test(proxy)),
+  texts: textsFolder(env, root),
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
   store: releaseStore(env),

@@ -41,9 +41,9 @@ async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<Liste
 
 const isListed = ({ path, access, noIndex }: PageRelease) => access === 'public' && !noIndex && !path.includes(':');
 
-/** The paths of the public pages without parameters and of all items. */
-const pathsOf = async (pages: readonly PageRelease[], source: Source): Promise<string[]> => {
-  const paths = new Set(pages.filter(isListed).map(({ path }) => path));
+/** The paths of the public pages without parameters, of the owner's texts and of all items. */
+const pathsOf = async (pages: readonly PageRelease[], texts: readonly string[], source: Source): Promise<string[]> => {
+  const paths = new Set([...pages.filter(isListed).map(({ path }) => path), ...texts]);
   const isAboutItems = pages.some(({ about }) => about === 'item');
   for await (const items of isAboutItems ? listItems(source) : []) {
     for (const item of items) {
@@ -65,12 +65,15 @@ export class Sitemap {
     this.#options = options;
   }
 
-  /** @throws Error if the API does not respond */
-  read(pages: readonly PageRelease[]): Promise<string> {
+  /**
+   * @param texts paths of the pages that the owner of the shop writes
+   * @throws Error if the API does not respond
+   */
+  read(pages: readonly PageRelease[], texts: readonly string[] = []): Promise<string> {
     const now = this.#options.now ?? (() => performance.now());
-    const key = JSON.stringify(pages.map(({ path }) => path));
+    const key = JSON.stringify([...pages.map(({ path }) => path), ...texts]);
     if (this.#kept?.pages === key && now() < this.#kept.until) return Promise.resolve(this.#kept.xml);
-    this.#running ??= this.#write(pages)
+    this.#running ??= this.#write(pages, texts)
       .then(xml => {
         this.#kept = { xml, pages: key, until: now() + KEEP_MS };
         return xml;
@@ -81,9 +84,9 @@ export class Sitemap {
     return this.#running;
   }
 
-  async #write(pages: readonly PageRelease[]): Promise<string> {
+  async #write(pages: readonly PageRelease[], texts: readonly string[]): Promise<string> {
     const { apiUrl, token, shopUrl, load = fetch as Load } = this.#options;
-    const paths = await pathsOf(pages, { apiUrl, token, load });
+    const paths = await pathsOf(pages, texts, { apiUrl, token, load });
     const urls = paths.map(path => `<url><loc>${escapeText(new URL(path, shopUrl).href)}</loc></url>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
   }

@@ -13,6 +13,7 @@ import { jsonText, PreparedText } from './prepared-text.ts';
 import type { RemoteMap } from './remote-line.ts';
 import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
 import type { ShopConfig } from './shop-config.ts';
+import { readTexts, type TextPage } from './texts.ts';
 import { WatchedFiles } from './watched-files.ts';
 
 /** Addresses with parameters are unlimited in number. The page of an item takes about 30 KB. */
@@ -29,6 +30,9 @@ const MAX_LOGGED = 100;
 
 /** Holds the paint until the whole view is there. */
 const paintsWhole = /<link rel="expect"[^>]*>/;
+
+/** What the browser gets as `/config.json`: `ShopConfig` of @kerf/federation. */
+type BrowserConfig = ShopConfig & { texts: readonly Pick<TextPage, 'path' | 'title'>[] };
 
 export interface CachedPage {
   text: PreparedText;
@@ -66,7 +70,7 @@ export class Snapshot {
     maxSize: MAX_ADDRESS_CHARACTERS,
     sizeCalculation: addressSize,
   });
-  readonly #config: ShopConfig;
+  readonly #config: BrowserConfig;
   readonly #shopUrl: string;
   readonly #template: string;
   readonly #later: Record<string, string[]>;
@@ -74,8 +78,11 @@ export class Snapshot {
   readonly #pagesOf: PagesOf;
   /** A sentence for each line that is not as its source has it. */
   readonly problems: string[];
+  readonly configJson: PreparedText;
   readonly remotesJson: PreparedText;
   readonly discoveryJson: PreparedText;
+  readonly #texts: readonly TextPage[];
+  readonly #textJson: ReadonlyMap<string, PreparedText>;
   readonly #frame: Omit<CachedPage, 'status'>;
   #declared: RegExp | undefined;
 
@@ -85,12 +92,15 @@ export class Snapshot {
 
   /** @param warn logs why pages are sent without their first view */
   constructor(
-    { dist, config, shopUrl, remotes: source }: PageSettings,
+    { dist, config, shopUrl, texts, remotes: source }: PageSettings,
     lastGood: LastGoodLines,
     warn: (message: string) => void,
   ) {
     this.#warn = warn;
-    this.#config = config;
+    this.#texts = readTexts(texts, this.#files, ({ message }) => warn(`A text is not shown: ${message}`));
+    this.#config = { ...config, texts: this.#texts.map(({ path, title }) => ({ path, title })) };
+    this.configJson = jsonText(this.#config, fileHeaders(config));
+    this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
     this.#shopUrl = shopUrl;
     this.#template = this.#files.read(join(dist, 'index.html')).toString();
     // The single bundle of the benchmark has no such file.
@@ -183,6 +193,16 @@ export class Snapshot {
     }
   }
 
+  /** The text at an address such as `/help/terms.json`, for a browser that is on another page of the shop. */
+  textJson(pathname: string): PreparedText | undefined {
+    return this.#textJson.get(pathname);
+  }
+
+  /** The addresses of the pages that the owner of the shop writes. */
+  textPaths(): string[] {
+    return this.#texts.map(({ path }) => path);
+  }
+
   /** Logs each error of a release that describes its pages wrongly once. */
   readonly #onError = ({ message }: Error): void => {
     if (this.#logged.has(message) || this.#logged.size >= MAX_LOGGED) return;
@@ -204,8 +224,8 @@ export class Snapshot {
   }
 
   #documents() {
-    const { map } = this;
-    return { config: this.#config, later: this.#later, map, shopUrl: this.#shopUrl, onError: this.#onError };
+    const [{ map }, texts] = [this, this.#texts];
+    return { config: this.#config, later: this.#later, map, shopUrl: this.#shopUrl, texts, onError: this.#onError };
   }
 
   #write(parts?: PageParts) {

@@ -40,7 +40,7 @@ test.each(['br', 'gzip', 'identity'])('sends the frame and the view before its d
   expect(response.status).toBe(200);
   expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
   expect(start).toMatch(
-    /<title>Tools · Kerf<\/title>.*id="kerf-remotes".*<nav>menu<\/nav><main data-first><h1>Tools<\/h1><ul>$/,
+    /<title>Tools · Kerf<\/title>.*id="kerf-remotes".*<header class="bar">menu<\/header><main data-first><h1>Tools<\/h1><ul>$/,
   );
   const rest = await end(200, searchResult(item));
   expect(rest).toMatch(/^<li><img src=""><a href="\/items\/a+">.*<\/ul><\/main>.*id="kerf-data">.*<\/body><\/html>$/);

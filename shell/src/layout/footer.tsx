@@ -1,11 +1,13 @@
+import { Link } from '@kerf/federation/router';
 import { messages } from '../messages';
+import { shopTexts } from '../shop-texts';
 import { Brand } from './brand';
 import styles from './footer.module.css';
 import { ShopChoices } from './shop-choices';
 
 const columns = Object.entries(messages.footer);
 
-/** The link columns. Their links have no target yet, so they cannot get the keyboard focus. */
+/** The link columns, whose links have no target, and below them the pages that the owner of the shop writes. The page server adds them to the served frame. */
 export function Footer() {
   return (
     <footer id="footer" className={styles.footer}>
@@ -13,21 +15,34 @@ export function Footer() {
         <div className={styles.about}>
           <Brand />
           <p>{messages.tagline}</p>
-          <ShopChoices />
         </div>
-        {columns.map(([title, links]) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}>
-              {links.map(link => (
-                <li key={link}>
-                  {/* biome-ignore lint/a11y/useValidAnchor: the specification's link has no target */}
-                  <a>{link}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className={styles.columns}>
+          {columns.map(([title, links]) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(link => (
+                  <li key={link}>
+                    {/* biome-ignore lint/a11y/useValidAnchor: the specification's link has no target */}
+                    <a>{link}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <ShopChoices />
+      </div>
+      <div className={styles.help}>
+        <nav aria-label={messages.help} className={styles.inner}>
+          <ul data-texts className={styles.texts}>
+            {shopTexts().map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

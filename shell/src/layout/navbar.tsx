@@ -1,29 +1,45 @@
 import { paths } from '@kerf/federation';
 import { Link, NavLink, useLocation, useNavigate } from '@kerf/federation/router';
 import { session, useSession } from '@kerf/session';
-import { Avatar, Button, cx, IconButton } from '@kerf/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Avatar, Button, cx, Icon, IconButton, iconButtonClass } from '@kerf/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messages } from '../messages';
-import { isInDashboard } from '../routes';
+import { barsOf, isInDashboard } from '../routes';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
+import { Departments } from './departments';
 import { menuEntries } from './menu-entries';
 import links from './menu-links.module.css';
 import styles from './navbar.module.css';
 import { NavbarSearch } from './navbar-search';
+import { CountryChoice } from './shop-choices';
 
 const { nav, menu } = messages;
 
 export function Navbar() {
   const [open, setOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
   const { key, pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const user = useSession(state => state.user);
   const role = useSession(state => state.role);
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setOpen(false), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu and the search
+  useEffect(() => {
+    setOpen(false);
+    setSearching(false);
+  }, [key]);
+
+  /** Without scripts the link leads to the list, whose search is visible. */
+  const openSearch = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const header = event.currentTarget.closest('header');
+    // At once, because the input can get the focus only when it is visible.
+    flushSync(() => setSearching(!searching));
+    header?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  };
 
   const logOut = async () => {
     void navigate(paths.home);
@@ -41,50 +57,70 @@ export function Navbar() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
+  const bars = barsOf(pathname);
   return (
-    <header className={styles.bar}>
-      <div className={styles.inner}>
-        <Link to={paths.home} className={styles.home}>
-          <Brand />
-        </Link>
-        <NavbarSearch />
-        <nav id="main-menu" aria-label={nav.main} className={cx(links.links, styles.menu)} data-open={open}>
-          <NavLink end to={paths.home}>
-            {nav.home}
-          </NavLink>
-          <NavLink to={paths.explore}>{nav.tools}</NavLink>
-          <Link
-            to={menuEntries('dashboard', role)[0]?.path ?? paths.profile}
-            aria-current={isInDashboard(pathname) ? 'page' : undefined}
-            className={user ? undefined : styles.onlyMobile}
-          >
-            {nav.dashboard}
+    <header
+      className={styles.bar}
+      data-bars={bars}
+      data-open={open || undefined}
+      data-searching={searching || undefined}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.inner}>
+          <Link to={paths.home} className={styles.home}>
+            <Brand />
           </Link>
-          <NavLink to={paths.blog}>{nav.blog}</NavLink>
-          {menuEntries('main', role).map(({ path, label }) => (
-            <NavLink key={path} to={path}>
-              {label}
+          <NavbarSearch />
+          <Link
+            to={paths.explore}
+            className={cx(iconButtonClass(), styles.find)}
+            aria-label={messages.search.open}
+            onClick={openSearch}
+          >
+            <Icon name="search" />
+          </Link>
+          <IconButton
+            ref={toggle}
+            className={styles.toggle}
+            icon={open ? 'close' : 'menu'}
+            label={open ? menu.close : menu.open}
+            aria-expanded={open}
+            aria-controls="main-menu"
+            onClick={() => setOpen(!open)}
+          />
+          <nav id="main-menu" aria-label={nav.main} className={cx(links.links, styles.menu)}>
+            <NavLink end to={paths.home}>
+              {nav.home}
             </NavLink>
-          ))}
-          {user ? (
-            <Button variant="quiet" onClick={logOut}>
-              {nav.logout}
-            </Button>
-          ) : (
-            <NavLink to={paths.login}>{nav.login}</NavLink>
-          )}
-        </nav>
-        <CartLink />
-        <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
-        <IconButton
-          ref={toggle}
-          className={styles.toggle}
-          icon={open ? 'close' : 'menu'}
-          label={open ? menu.close : menu.open}
-          aria-expanded={open}
-          aria-controls="main-menu"
-          onClick={() => setOpen(!open)}
-        />
+            <NavLink to={paths.explore}>{nav.tools}</NavLink>
+            <Link
+              to={menuEntries('dashboard', role)[0]?.path ?? paths.profile}
+              aria-current={isInDashboard(pathname) ? 'page' : undefined}
+              className={user ? undefined : styles.onlyMobile}
+            >
+              {nav.dashboard}
+            </Link>
+            <NavLink to={paths.blog}>{nav.blog}</NavLink>
+            {menuEntries('main', role).map(({ path, label }) => (
+              <NavLink key={path} to={path}>
+                {label}
+              </NavLink>
+            ))}
+            {user ? (
+              <Button variant="quiet" onClick={logOut}>
+                {nav.logout}
+              </Button>
+            ) : (
+              <NavLink to={paths.login}>{nav.login}</NavLink>
+            )}
+          </nav>
+          <CartLink />
+          <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
+        </div>
+        <div className={styles.second}>
+          <Departments />
+          <CountryChoice />
+        </div>
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ const chooseCurrency = (chosen: string): void => {
 };
 
 /** Lets the visitor choose country and currency, if there is more than one. It asks for them when it comes near the viewport. */
-export default function ShopSelects() {
+export function ShopSelects() {
   const place = useRef<HTMLDivElement>(null);
   const config = useShopConfig();
   const country = useCountry();

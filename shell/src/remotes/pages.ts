@@ -113,7 +113,13 @@ export const shopPages = (
     await Promise.all((page.reads?.api ?? []).map(read => prefetch(fillRead(read, values, query))));
   };
 
-  return { visit: visitPage, prefetchScripts, prefetchData };
+  /** Whether everybody may see the page at an address. False as well if its remote cannot say it. */
+  const isPublic = async (address: string): Promise<boolean> => {
+    const found = await find(address).catch(() => undefined);
+    return found?.page.access === 'public';
+  };
+
+  return { visit: visitPage, isPublic, prefetchScripts, prefetchData };
 };
 
 export type ShopPages = ReturnType<typeof shopPages>;

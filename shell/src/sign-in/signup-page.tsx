@@ -7,11 +7,12 @@ import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import { PasswordField } from './password-field';
 import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
 import { SocialButtons } from './social-buttons';
 import { useReturnAddress } from './use-return-address';
 import { useSignIn } from './use-sign-in';
 
-const { login, signup, form } = messages;
+const { login, signup, form } = texts;
 
 export default function SignupPage() {
   const { to, state } = useReturnAddress();
@@ -20,7 +21,7 @@ export default function SignupPage() {
   const { errors } = formState;
 
   return (
-    <Page title={signup.title} width="form">
+    <Page title={messages.signup.title} width="form">
       <Card className={styles.card}>
         <form
           noValidate
@@ -56,7 +57,7 @@ export default function SignupPage() {
           />
           {error ? (
             <p role="alert" className={styles.error}>
-              {messages.error(error.message)}
+              {texts.error(error.message)}
             </p>
           ) : null}
           <Button type="submit" variant="primary" wide busy={isPending}>

@@ -3,8 +3,8 @@ import { useQuery } from '@kerf/federation/query';
 import { type Social, session } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
 import { useId } from 'react';
-import { messages } from '../messages';
 import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
 
 export interface SocialButtonsProps {
   run: (signIn: () => Promise<void>) => void;
@@ -20,9 +20,9 @@ export function SocialButtons({ run, disabled, github = false }: SocialButtonsPr
   const signInWith = (social: Social) => run(() => session.signInWith(social));
   return (
     <div className={styles.social}>
-      <p className={styles.or}>{messages.login.or}</p>
+      <p className={styles.or}>{texts.login.or}</p>
       <Button wide disabled={disabled} onClick={() => signInWith('google')}>
-        <Icon name="google" /> {messages.login.google}
+        <Icon name="google" /> {texts.login.google}
       </Button>
       {github ? (
         <Button
@@ -31,12 +31,12 @@ export function SocialButtons({ run, disabled, github = false }: SocialButtonsPr
           aria-describedby={githubOff ? noteId : undefined}
           onClick={() => signInWith('github')}
         >
-          <Icon name="github" /> {messages.login.github}
+          <Icon name="github" /> {texts.login.github}
         </Button>
       ) : null}
       {github && githubOff ? (
         <p id={noteId} className={styles.unavailable}>
-          {messages.login.githubOff}
+          {texts.login.githubOff}
         </p>
       ) : null}
     </div>

@@ -1,11 +1,27 @@
+import { join } from 'node:path';
+import { root } from '@kerf/tooling/root';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import shell from '../../../shell/rsbuild.config.ts';
 import { shopConfig } from '../../../shell/server/src/shop-config.ts';
+import { readTexts } from '../../../shell/server/src/texts.ts';
+import { WatchedFiles } from '../../../shell/server/src/watched-files.ts';
 import { devRemotes } from './dev-remotes.ts';
 
-const documents: Record<string, () => unknown> = { '/config.json': () => shopConfig(), '/remotes.json': devRemotes() };
+const texts = () => {
+  const folder = process.env.TEXTS_DIR || join(root, 'shell/texts');
+  return readTexts(folder, new WatchedFiles(), ({ message }) => console.error(message));
+};
 
-/** The shell's build. Its development server also serves the two documents that the page server makes in production. */
+const remotes = devRemotes();
+
+/** The documents that the page server makes in production. */
+const documentAt = (path: string): unknown => {
+  if (path === '/config.json') return { ...shopConfig(), texts: texts().map(({ path, title }) => ({ path, title })) };
+  if (path === '/remotes.json') return remotes();
+  return texts().find(text => `${text.path}.json` === path);
+};
+
+/** The shell's build. Its development server also serves the documents that the page server makes in production. */
 export default (params: ConfigParams): RsbuildConfig => {
   const own = (shell as unknown as (params: ConfigParams) => RsbuildConfig)(params);
   return {
@@ -14,10 +30,11 @@ export default (params: ConfigParams): RsbuildConfig => {
       ...own.server,
       setup({ server }) {
         server.middlewares.use(async (request, response, next) => {
-          const document = documents[request.url?.split('?')[0] ?? ''];
+          const path = request.url?.split('?')[0] ?? '';
+          const document = path.endsWith('.json') ? documentAt(path) : undefined;
           if (!document) return next();
           response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify(await document()));
+          response.end(JSON.stringify(await document));
         });
       },
     },

@@ -2,7 +2,7 @@ import { shellPages } from '../../../shell/server/src/shell-pages.ts';
 import { readDeclarations } from './declared-pages.ts';
 
 /** Addresses that have a response without being a page, and those of the shell. */
-const shellAddresses = [...shellPages.map(({ path }) => path), '/healthz', '/overrides'];
+const shellAddresses = [...shellPages.map(({ path }) => path), '/healthz', '/overrides', '/help'];
 
 /** Returns the owner of an address, or of a page below it, if there is one. */
 export async function ownerOf(root: string, address: string): Promise<string | undefined> {

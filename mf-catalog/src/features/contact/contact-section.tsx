@@ -6,7 +6,7 @@ import styles from './contact-section.module.css';
 /** The contact form with an introduction. */
 export function ContactSection() {
   return (
-    <Section title={homeMessages.contact}>
+    <Section id="contact" title={homeMessages.contact}>
       <Card padding="none" className={styles.panel}>
         <div className={styles.words}>
           <p className={styles.lead}>{homeMessages.contactLead}</p>

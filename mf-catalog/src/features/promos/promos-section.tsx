@@ -1,5 +1,6 @@
 import { Link } from '@kerf/federation/router';
-import { Icon } from '@kerf/ui';
+import { cx, Icon } from '@kerf/ui';
+import sideways from '../../components/sideways.module.css';
 import { homeMessages } from '../../home-messages';
 import { promos } from './promos';
 import styles from './promos-section.module.css';
@@ -8,7 +9,7 @@ import styles from './promos-section.module.css';
 export function PromosSection() {
   return (
     <section aria-label={homeMessages.promos.label}>
-      <ul className={styles.promos}>
+      <ul className={cx(styles.promos, sideways.row)}>
         {promos.map(({ to, title, text, image }) => (
           <li key={to}>
             <Link to={to} className={styles.promo}>

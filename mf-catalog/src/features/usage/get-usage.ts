@@ -7,6 +7,8 @@ export interface UsageCard {
   image: string;
   name: string;
   description: string;
+  /** The filters of the collection for this use, as in its address. Absent: the whole collection. */
+  list?: string;
 }
 
 const getUsage = async (signal: AbortSignal): Promise<UsageCard[]> => {

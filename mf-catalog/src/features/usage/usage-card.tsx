@@ -6,7 +6,7 @@ import { homeMessages } from '../../home-messages';
 import type { UsageCard as Usage } from './get-usage';
 import styles from './usage-card.module.css';
 
-/** One use of the tools, with a link to the collection. */
+/** One use of the tools, with a link to the tools for it. */
 export function UsageCard({ usage }: { usage: Usage }) {
   const nameId = useId();
   return (
@@ -23,7 +23,11 @@ export function UsageCard({ usage }: { usage: Usage }) {
       <div className={styles.body}>
         <h3 id={nameId}>{usage.name}</h3>
         <p className={styles.text}>{usage.description}</p>
-        <Link to={paths.explore} className={styles.more} aria-describedby={nameId}>
+        <Link
+          to={usage.list ? `${paths.explore}?${usage.list}` : paths.explore}
+          className={styles.more}
+          aria-describedby={nameId}
+        >
           {homeMessages.exploreMore}
           <Icon name="arrow-right" />
         </Link>

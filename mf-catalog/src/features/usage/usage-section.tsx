@@ -1,12 +1,13 @@
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Section, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
+import sideways from '../../components/sideways.module.css';
 import { homeMessages } from '../../home-messages';
 import { usageQuery } from './get-usage';
 import { UsageCard } from './usage-card';
 
 const skeleton = (
-  <CardGrid>
+  <CardGrid className={sideways.row}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map(place => (
       <li key={place}>
         <Skeleton shape="card" lines={6} />
@@ -27,7 +28,7 @@ export function UsageSection() {
         empty={<EmptyState {...homeMessages.noUsage} />}
       >
         {cards => (
-          <CardGrid>
+          <CardGrid className={sideways.row}>
             {cards.map(card => (
               <UsageCard key={card._id} usage={card} />
             ))}

@@ -16,7 +16,8 @@ export const ORIGIN = 'https://releases.example';
 export const TEMPLATE =
   '<html><head><title>Kerf</title><link rel="expect" href="#footer" blocking="render">' +
   '<script defer src="/static/app.0123.js"></script></head>' +
-  '<body><nav>menu</nav><main>wait</main><footer id="footer"></footer></body></html>';
+  '<body><header class="bar">menu</header><main>wait</main>' +
+  '<footer id="footer"><ul data-texts="true" class="texts"></ul></footer></body></html>';
 export const PAGES = JSON.stringify({
   pages: [
     { path: '/', scripts: ['first.js'], styles: [], integrity: { 'first.js': 'sha256-f' } },
@@ -87,6 +88,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'remotes'));
   write('shell/dist/index.html', TEMPLATE);
   write('shell/dist/shell.json', JSON.stringify({ later: { '@kerf/contracts/orders': ['static/orders.0123.js'] } }));
+  write('shell/texts/1-terms.md', '# Terms & <sale>\n\nThey apply to orders.\n\n<script>alert(1)</script>');
   write('shell/dist/static/app.0123.js', 'let app;');
   write('shell/dist/static/app.0123.js.gz', gzipSync('let app;'));
   for (const release of ['7', '8']) write(`releases/mf_catalog/${release}/pages.json`, PAGES);

@@ -1,0 +1,3 @@
+/** In one script: both are on every page. */
+export { CountryButton } from './country-button';
+export { ShopSelects } from './shop-selects';

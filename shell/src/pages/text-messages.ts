@@ -1,0 +1,3 @@
+export const textMessages = {
+  failed: 'This page could not be loaded. Check your connection and try again.',
+} as const;

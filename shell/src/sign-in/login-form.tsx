@@ -1,0 +1,82 @@
+import { email as emailSchema } from '@kerf/contracts';
+import { session } from '@kerf/session';
+import { Button, Field, Input, toast } from '@kerf/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from './password-field';
+import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
+import { SocialButtons } from './social-buttons';
+
+const { login, form } = texts;
+
+export interface LoginFormProps {
+  run: (signIn: () => Promise<void>) => void;
+  error: Error | null;
+  isPending: boolean;
+  /** Fills in the field, and gives the focus to the password. */
+  email?: string | undefined;
+  /** Whether another button of the page leads on. */
+  isSecond?: boolean;
+  /** Between the form and the other services. */
+  children?: ReactNode;
+}
+
+/** E-mail address and password, and the other services. */
+export function LoginForm({ run, error, isPending, email = '', isSecond = false, children }: LoginFormProps) {
+  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm({
+    defaultValues: { email, password: '' },
+  });
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
+
+  const forgot = async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    const address = getValues('email');
+    await session.sendPasswordReset(address).then(
+      () => toast.info(login.resetSent(address)),
+      (cause: Error) => toast.error(cause.message),
+    );
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={handleSubmit(values => run(() => session.signIn(values.email, values.password)))}
+      >
+        <Field label={login.email} error={formState.errors.email?.message}>
+          <Input
+            type="email"
+            autoComplete="username"
+            {...register('email', {
+              required: form.emailRequired,
+              validate: value => emailSchema.safeParse(value).success || form.emailInvalid,
+            })}
+          />
+        </Field>
+        <PasswordField
+          autoComplete="current-password"
+          required
+          aria-invalid={formState.errors.password ? true : undefined}
+          {...register('password', { required: true })}
+        />
+        <Button variant="quiet" className={styles.forgot} onClick={forgot}>
+          {login.forgot}
+        </Button>
+        {error ? (
+          <p role="alert" className={styles.error}>
+            {texts.error(error.message)}
+          </p>
+        ) : null}
+        <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} wide busy={isPending}>
+          {login.submit}
+        </Button>
+      </form>
+      {children}
+      <SocialButtons run={run} disabled={isPending} github />
+    </>
+  );
+}

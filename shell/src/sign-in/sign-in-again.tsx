@@ -1,0 +1,43 @@
+import { useMutation } from '@kerf/federation/query';
+import { session, useSession } from '@kerf/session';
+import { Button } from '@kerf/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { LoginForm } from './login-form';
+import styles from './sign-in.module.css';
+import { signInMessages as texts } from './sign-in-messages';
+
+const { again } = texts;
+
+/** Asks a user whose session has ended elsewhere to sign in again. The page below stays as it is, with everything that was typed. */
+export default function SignInAgain() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const email = useSession(state => state.user?.email);
+  const { mutate, error, isPending } = useMutation({ mutationFn: (signIn: () => Promise<void>) => signIn() });
+  const giveUp = () => void session.signOut().catch(() => undefined);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closed before it is removed, so that the browser returns the focus to the page.
+    return () => current?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="sign-in-again"
+      aria-describedby="signed-out"
+      onCancel={giveUp}
+    >
+      <h2 id="sign-in-again">{again.title}</h2>
+      <p id="signed-out" className={styles.note}>
+        {again.text}
+      </p>
+      <LoginForm run={mutate} error={error} isPending={isPending} email={email} />
+      <Button variant="quiet" wide onClick={giveUp}>
+        {again.giveUp}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** The texts of the sign-in. They are not in messages.ts, which every page loads. The unusual spellings come from the specification. */
+export const signInMessages = {
+  login: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Login',
+    forgot: 'Forgot password?',
+    resetSent: (email: string) => `If ${email} has an account, a link to set a new password is on its way.`,
+    guestTitle: 'Order without an account',
+    guestText: 'Your choice is kept. You need an e-mail address and a card.',
+    guest: 'Continue as a guest',
+    account: 'You have an account',
+    toSignup: 'New to Kerf?',
+    createAccount: 'Create an account',
+    google: 'Continue with Google',
+    github: 'Continue with GitHub',
+    githubOff: 'GitHub sign-in is not available here.',
+    or: 'or',
+    elsewhere: (email: string) => `You are signed in as ${email}. That page needs an administrator's account.`,
+  },
+  again: {
+    title: 'Sign in again',
+    text: 'You were signed out. Sign in to go on; what you typed is kept.',
+    giveUp: 'Stay signed out',
+  },
+  signup: {
+    name: 'Name',
+    submit: 'Sign Up',
+    toLogin: 'Already have an account?',
+    login: 'Login',
+  },
+  form: {
+    emailRequired: 'Email Address is required',
+    emailInvalid: 'Enter a valid e-mail address.',
+    nameRequired: 'Name is required',
+    passwordRequired: 'Password is required',
+    passwordShort: 'Use at least 6 characters.',
+  },
+  error: (message: string) => `Error: ${message}`,
+} as const;
