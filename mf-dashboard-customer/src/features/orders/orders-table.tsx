@@ -30,28 +30,30 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
   if (orders.length === 0) return <NoOrders />;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{texts.caption}</caption>
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row">
-          {heads.map(head => (
-            <th key={head} role="columnheader" scope="col" className={cx(numeric.includes(head) && styles.end)}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {orders.map((order, at) => (
-        <tbody key={order._id} role="rowgroup" className={styles.order}>
-          <OrderCells order={order} serial={at + 1} onCancel={() => cancel(order)} />
+    <div className={styles.container}>
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption}>{texts.caption}</caption>
+        <thead role="rowgroup" className={styles.head}>
           <tr role="row">
-            <td role="cell" colSpan={heads.length} className={styles.second}>
-              <OrderStrip order={order} />
-            </td>
+            {heads.map(head => (
+              <th key={head} role="columnheader" scope="col" className={cx(numeric.includes(head) && styles.end)}>
+                {head}
+              </th>
+            ))}
           </tr>
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {orders.map((order, at) => (
+          <tbody key={order._id} role="rowgroup" className={styles.order}>
+            <OrderCells order={order} serial={at + 1} onCancel={() => cancel(order)} />
+            <tr role="row">
+              <td role="cell" colSpan={heads.length} className={styles.second}>
+                <OrderStrip order={order} />
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
