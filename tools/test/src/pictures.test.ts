@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 
 const pictures = join(root, 'shell/public/pictures');
-/** The largest size in bytes of one picture, by folder. */
-const largest: Record<string, number> = { tools: 4096, promo: 6144, usage: 6144, blog: 6656, hero: 12_288 };
+/** The largest size in bytes of one picture, by folder. A cordless tool has 650 bytes for its battery. */
+const largest: Record<string, number> = { tools: 4608, promo: 6144, usage: 6144, blog: 6656, hero: 12_288 };
 const OTHERWISE = 4096;
 
 const files = readdirSync(pictures, { recursive: true })
