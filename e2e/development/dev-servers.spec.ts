@@ -32,7 +32,7 @@ class Workspace {
     for (const app of apps)
       cpSync(join(root, app), join(this.dir, app), {
         recursive: true,
-        filter: path => !/[\\/](?:node_modules|dist)$/.test(path) && !path.includes('shell/server'),
+        filter: path => !/[\\/](?:node_modules|dist)$/.test(path),
       });
   }
 

@@ -10,7 +10,7 @@ import { alert, counted, expectCounted, expectOtherPagesWork, heading, retry, te
 // The tests share one shell, one store and one map, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-const vice = (page: Page) => page.getByRole('link', { name: 'Vice' }).click();
+const vice = (page: Page) => page.getByRole('link', { name: 'Vice', exact: true }).click();
 
 test('an open page keeps its release during a publish and a rollback', async ({ page, browser, bench }) => {
   await publish(bench, 'one');

@@ -84,7 +84,7 @@ test('2.29 the collection has three columns on a large, two on a medium and one 
     [375, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await columnsOf(page, 'Our Tools Collections')).toBe(columns);
+    await expect.poll(() => columnsOf(page, 'Our Tools Collections')).toBe(columns);
   }
 });
 
