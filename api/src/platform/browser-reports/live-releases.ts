@@ -45,19 +45,13 @@ export class LiveReleases {
     return this.known.has(name) ? { remote, release } : OTHER;
   }
 
-  private refresh(): Promise<void> {
-    this.refreshing ??= this.readMaps().finally(() => {
+  private refresh(): Promise<void> | undefined {
+    if (this.refreshing || performance.now() - this.refreshed < refreshMs) return this.refreshing;
+    this.refreshed = performance.now();
+    this.refreshing = Promise.all(this.env.REMOTES_URLS.map(url => this.read(url))).then(() => {
       this.refreshing = undefined;
     });
     return this.refreshing;
-  }
-
-  /** A report that comes less than `refreshMs` after the last reading waits for the next one: its release may be newer than that reading. */
-  private async readMaps(): Promise<void> {
-    const wait = this.refreshed + refreshMs - performance.now();
-    if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
-    this.refreshed = performance.now();
-    await Promise.all(this.env.REMOTES_URLS.map(url => this.read(url)));
   }
 
   private async read(url: string): Promise<void> {
