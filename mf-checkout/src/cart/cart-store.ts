@@ -14,7 +14,7 @@ const isInBrowser = typeof window !== 'undefined';
 /** The cart of this browser, the same in all of its tabs. */
 export const cartStore = createStore<StoredCart>(() => (isInBrowser && readCart()) || emptyCart());
 
-/** Another tab has logged out and emptied the cart. Whoever signs in again here keeps it, so that a checkout stays as it is. */
+/** Another tab has logged out and emptied the cart. It stays here until the next sign-in, so that a checkout keeps its lines. */
 const keepAfterSignIn = (): void => {
   const cart = cartStore.getState();
   if (cart.owner === sessionStore.getState().user?.email) writeCart(cart);

@@ -91,11 +91,11 @@ async function startServers(
   }
 }
 
-/** Signals the program alone, as npm passes the signal on. */
+/** Signals the whole group, as Ctrl-C in a terminal does. With a signal for npm alone, its shell ends before the program, which is killed then. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    killGroup(child, 'SIGINT');
     await ended;
   }
   killGroup(child, 'SIGKILL');
