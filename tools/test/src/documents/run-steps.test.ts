@@ -36,7 +36,7 @@ echo "$WORD" > word
 
 test('keeps servers running for the next blocks, and ends them with the next servers', async () => {
   const server = (file: string) =>
-    `node -e "require('fs').writeFileSync('${file}', 'runs'); process.on('SIGTERM', () => { require('fs').rmSync('${file}'); process.exit() }); setInterval(() => {}, 1000); console.log('ready')"`;
+    `node -e "require('fs').writeFileSync('${file}', 'runs'); process.on('SIGINT', () => { require('fs').rmSync('${file}'); process.exit() }); setInterval(() => {}, 1000); console.log('ready')"`;
   const at = await follow(`
 ~~~sh server
 ${server('one')}    # in a terminal
