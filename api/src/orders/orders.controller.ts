@@ -67,6 +67,11 @@ export class OrdersController {
     return sendList(reply, await this.orders.all(search));
   }
 
+  @Endpoint(orderRoutes.countOrders)
+  counts(_call: Call<typeof orderRoutes.countOrders>) {
+    return this.found.counts();
+  }
+
   /** Beside the contract, whose responses are JSON. */
   @Get('/orders.csv')
   @AllowAccess(orderRoutes.listOrders.access)
