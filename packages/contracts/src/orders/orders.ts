@@ -268,6 +268,13 @@ const orderDetailFields = z.extend(orderFields, {
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   timeline: z.array(timelineEntry),
+  /** For the staff only: what is left to refund. `quantity` is left of the line, and `paid` was paid for all of it, with a tax that was added. */
+  refundable: z.optional(
+    z.object({
+      left: orderAmount,
+      lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number(), paid: orderAmount }))),
+    }),
+  ),
   /** For the staff only. */
   notes: z.optional(z.array(orderNote)),
 });

@@ -6,7 +6,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   /** Replaces the text of the header, for example with a checkbox. */
-  head?: ReactNode;
+  head?: (rows: readonly Row[]) => ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'start' | 'center' | 'end';
   /** Whether this column names the row: the row header, and the title of the card. One per table. */
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr {...role.row}>
             {columns.map(column => (
               <th key={column.key} {...role.columnHeader} scope="col" className={alignment(column)}>
-                {column.head ?? column.header}
+                {column.head?.(rows) ?? column.header}
               </th>
             ))}
           </tr>
