@@ -32,7 +32,10 @@ export const useRemoval = <Row extends { _id: string }>(list: keyof typeof remov
     },
     onError: error => toast.error(error.message),
   });
-  return async (row: Row) => {
-    if (await askToDelete(text(row))) change(row);
+  /** Resolves to whether the row is being deleted. */
+  return async (row: Row): Promise<boolean> => {
+    const sure = await askToDelete(text(row));
+    if (sure) change(row);
+    return sure;
   };
 };

@@ -68,7 +68,9 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
           ...(tax > 0 ? [{ label: taxIncluded ? texts.includedTax : texts.tax, amount: price(tax) }] : []),
           { label: texts.refundedSum, amount: price(payment.refunded) },
           ...(paid ? [{ label: texts.left, amount: <strong>{price(refundableOf(order).left)}</strong> }] : []),
-          ...(payment.transactionId ? [{ label: texts.transaction, amount: <bdi>{payment.transactionId}</bdi> }] : []),
+          ...(payment.transactionId
+            ? [{ label: texts.transaction, amount: <bdi className={styles.text}>{payment.transactionId}</bdi> }]
+            : []),
         ]}
       />
       {refunds.length > 0 ? (

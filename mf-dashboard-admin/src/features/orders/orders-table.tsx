@@ -92,8 +92,8 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
       key: 'actions',
       header: texts.actions,
       align: 'end',
-      narrow: 'bare',
-      area: 'menu',
+      // The page of the order has them too.
+      narrow: 'hidden',
       cell: order => (
         <Menu label={texts.moreAbout(order.number)}>
           <MenuItem icon="arrow-right" onClick={() => navigate(`${ownPaths.order(order._id)}?${search}`)}>
@@ -128,7 +128,7 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
         list={list}
         rowKey={order => order._id}
         isSelected={selection.has}
-        areas='"box number total" "box customer placed" "box item state" "box item menu"'
+        areas='"box number total" "box customer placed" "box item state"'
         empty={
           isFiltered ? <EmptyState title={texts.none} /> : <EmptyState title={texts.empty} text={texts.emptyText} />
         }
