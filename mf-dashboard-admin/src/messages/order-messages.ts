@@ -103,6 +103,8 @@ export const orderMessages = {
   noMoney: 'No money goes back to the customer.',
   disputedRefund: 'The customer disputes this payment. A refund now could pay twice.',
   notRefunded: (reason: string) => `Nothing was refunded. ${reason}`,
+  unknownRefund:
+    'We do not know yet whether the refund went through. Press the button again: the same refund is not made twice.',
   keep: 'Not now',
   refunded: {
     pending: (amount: string) => `${amount} is on its way to the card. The order shows when the bank has confirmed it.`,

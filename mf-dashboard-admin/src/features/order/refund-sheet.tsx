@@ -1,4 +1,4 @@
-import { call, namesOf } from '@kerf/api-client';
+import { ApiError, call, namesOf } from '@kerf/api-client';
 import type { NewRefund, OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Button, ErrorText, Field, Input, Price, Stepper, Sums } from '@kerf/ui';
@@ -15,6 +15,9 @@ interface RefundSheetProps {
   order: OrderDetail;
   onClose: () => void;
 }
+
+/** Whether the API has refused the request. After any other failure, nobody knows yet what became of it. */
+const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const useRefund = ({ _id, total }: OrderDetail, onDone: () => void) =>
   useOrderChange({
@@ -137,7 +140,11 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
         ) : (
           <p className={styles.quiet}>{texts.chooseFirst}</p>
         )}
-        {refund.error ? <ErrorText message={texts.notRefunded(refund.error.message)} /> : null}
+        {refund.error ? (
+          <ErrorText
+            message={isRefusal(refund.error) ? texts.notRefunded(refund.error.message) : texts.unknownRefund}
+          />
+        ) : null}
         <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="danger" disabled={!isReady} busy={refund.isPending}>

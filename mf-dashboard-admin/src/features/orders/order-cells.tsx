@@ -38,9 +38,12 @@ export const OrderedItem = ({ order: { name, lines } }: { order: Order }) => (
 
 /** A long name is cut off; the order's page has all of it. */
 export const Customer = ({ order }: { order: Order }) => (
-  <bdi className={styles.customer} title={order.email}>
-    {order.username || order.email}
-  </bdi>
+  <>
+    <bdi className={styles.customer} title={order.email}>
+      {order.username || order.email}
+    </bdi>
+    {order.username ? <VisuallyHidden>{order.email}</VisuallyHidden> : null}
+  </>
 );
 
 export const stateText = ({ status, closed, paid }: Order): string => {
