@@ -71,7 +71,7 @@ test('ships the selected orders after one question, and says which are not shipp
   expect(bar.getByText('K-7Q2M-X9TC is Unpaid and will not be shipped.')).toBeInTheDocument();
   const sent: string[] = [];
   respondsWith('shipOrder', ({ params }) => {
-    sent.push(params.id);
+    sent.push(String(params.id));
     return params.id === second._id
       ? Response.json({ statusCode: 409, error: 'Conflict', message: 'The customer disputes it.' }, { status: 409 })
       : Response.json({ acknowledged: true, modifiedCount: 1 });
