@@ -67,6 +67,10 @@ test.describe('admin', () => {
 /** Clicks a button of a row, confirms, and expects that the row changes back when the API rejects the call. */
 const refusedChange = async (page: Page, press: RegExp, agree: string, before: string, after: string | null) => {
   const shown = page.getByRole('row').filter({ hasText: before });
+  await expect(shown).toHaveCount(1);
+  // The orders of the staff have their further actions in a menu.
+  const menu = shown.getByRole('button', { name: /^Actions of/ });
+  if (!(await page.getByRole('button', { name: press }).isVisible())) await menu.click();
   await page.getByRole('button', { name: press }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: agree, exact: true }).click();
   await expect(shown).toHaveCount(0);

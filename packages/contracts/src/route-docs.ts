@@ -61,6 +61,7 @@ export const routeDocs = {
   },
 
   placeOrder: { tag: 'Orders', summary: 'Place an order, of one item or of a cart, and reserve its stock' },
+  countOrders: { tag: 'Orders', summary: 'Count the orders of each view of the staff' },
   listOrders: { tag: 'Orders', summary: 'List all orders' },
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
   shipOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },

@@ -1,5 +1,11 @@
 /** The icons' paths on a 24 by 24 grid. Brand marks are filled, all others are lines. */
 export const outlines = {
+  more: <path strokeWidth="3" d="M5 12h.01M12 12h.01M19 12h.01" />,
+  truck: (
+    <path d="M2.5 6h11v10.5h-11V6Zm11 3.5h4l4 3.5v3.5h-8v-7ZM8 17a1.75 1.75 0 1 1-3.5 0M19 17a1.75 1.75 0 1 1-3.5 0" />
+  ),
+  printer: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7V14Z" />,
+  download: <path d="M12 4v11m-5-4.5 5 5 5-5M4.5 20h15" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
