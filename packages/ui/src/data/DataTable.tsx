@@ -5,12 +5,17 @@ import styles from './DataTable.module.css';
 export interface Column<Row> {
   key: string;
   header: string;
+  /** Shown in the header row instead of `header`, for example a checkbox for all rows. */
+  head?: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'start' | 'center' | 'end';
   /** Whether this column names the row: the row header, and the title of the card. One per table. */
   primary?: boolean;
-  /** In a dense table on a small screen: before or after all lines, without its header, or not at all. Default: with its header. */
-  narrow?: 'lead' | 'tail' | 'bare' | 'hidden';
+  /**
+   * In a dense table on a small screen: before or after all lines, without its header, or not at all. Default: with its header.
+   * `only`: without its header, and on a small screen only.
+   */
+  narrow?: 'lead' | 'tail' | 'bare' | 'hidden' | 'only';
 }
 
 export interface DataTableProps<Row> {
@@ -54,8 +59,13 @@ export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey, de
         <thead {...role.group} className={styles.head}>
           <tr {...role.row}>
             {columns.map(column => (
-              <th key={column.key} {...role.columnHeader} scope="col" className={alignment(column)}>
-                {column.header}
+              <th
+                key={column.key}
+                {...role.columnHeader}
+                scope="col"
+                className={cx(alignment(column), column.narrow === 'only' && styles.only)}
+              >
+                {column.head ?? column.header}
               </th>
             ))}
           </tr>

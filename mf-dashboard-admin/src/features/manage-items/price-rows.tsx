@@ -1,0 +1,100 @@
+import type { ShopPrice } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { Badge, EmptyState, IconButton, Picture } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
+import { bulkPriceMessages as texts } from '../../messages/bulk-price-messages';
+import styles from './bulk-panel.module.css';
+import type { SoldRow } from './use-sold-rows';
+
+export interface PriceRow extends SoldRow {
+  /** The new list price. Undefined: no change is typed yet. */
+  after: number | undefined;
+  /** Undefined until the API has answered. */
+  shop: ShopPrice | undefined;
+  /** Why the API refuses the new price. */
+  problem: string | undefined;
+}
+
+const saleText = ({ shop, sale }: PriceRow) => {
+  const found = shop ? (shop.sale ?? (shop.before === shop.after ? sale : undefined)) : sale;
+  if (!found) return undefined;
+  const { percent, amount } = found;
+  return texts.saleOf({ ...found, percent, amount: amount === undefined ? undefined : formatCents(amount) });
+};
+
+const money = (cents: number | undefined) => (cents === undefined ? texts.unknown : formatCents(cents));
+
+/** What the rows cost now and then. */
+export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onLeaveOut: (id: string) => void }) {
+  const columns: Column<PriceRow>[] = [
+    {
+      key: 'image',
+      header: '',
+      narrow: 'hidden',
+      cell: ({ image }) => <Picture src={image} alt="" width={40} height={30} />,
+    },
+    {
+      key: 'item',
+      header: texts.item,
+      primary: true,
+      cell: ({ name, problem }) => (
+        <>
+          <bdi>{name}</bdi>
+          {problem ? <p className={styles.short}>{problem}</p> : null}
+        </>
+      ),
+    },
+    {
+      key: 'listNow',
+      header: texts.listNow,
+      align: 'end',
+      cell: ({ list }) => <span className={styles.old}>{formatCents(list)}</span>,
+    },
+    {
+      key: 'listNew',
+      header: texts.listNew,
+      align: 'end',
+      cell: ({ after }) => <span className={styles.new}>{money(after)}</span>,
+    },
+    {
+      key: 'sale',
+      header: texts.sale,
+      cell: row => {
+        const text = saleText(row);
+        return text ? <Badge tone="signal">{text}</Badge> : <span className={styles.old}>{texts.noSale}</span>;
+      },
+    },
+    {
+      key: 'shopNow',
+      header: texts.shopNow,
+      align: 'end',
+      cell: ({ price }) => <span className={styles.old}>{formatCents(price)}</span>,
+    },
+    {
+      key: 'shopNew',
+      header: texts.shopNew,
+      align: 'end',
+      cell: ({ shop }) => <span className={styles.new}>{money(shop?.after)}</span>,
+    },
+    {
+      key: 'leaveOut',
+      header: texts.leaveOutColumn,
+      head: '',
+      align: 'end',
+      narrow: 'tail',
+      cell: ({ id, name }) => <IconButton icon="close" label={texts.leaveOut(name)} onClick={() => onLeaveOut(id)} />,
+    },
+  ];
+  return (
+    <div className={styles.rows}>
+      <DataTable
+        dense
+        caption={texts.rows}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={texts.none} />}
+      />
+    </div>
+  );
+}
