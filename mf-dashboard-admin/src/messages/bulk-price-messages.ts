@@ -22,6 +22,9 @@ export const bulkPriceMessages = {
   noSale: 'None',
   saleOf: ({ name, percent, amount }: { name?: string; percent?: number | undefined; amount?: string | undefined }) =>
     [name, percent !== undefined ? `−${percent}%` : amount && `−${amount}`].filter(Boolean).join(' '),
+  from: (before: string) => `${before} → `,
+  listPrice: 'List price',
+  inShop: 'In the shop',
   shopNow: 'Shop now',
   shopNew: 'Shop new',
   leaveOut: (item: string) => `Leave out ${item}`,

@@ -1,4 +1,4 @@
-import type { Item } from '@kerf/contracts';
+import type { Item, ShopPrice } from '@kerf/contracts';
 import { hangs, makeItem, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
@@ -143,7 +143,7 @@ test('changes the stock with a reason', async () => {
 const sold = makeItem({ name: 'Drill Driver', price: 15_900, wasPrice: 19_630, sale: { percent: 19 } });
 const press = makeItem({ name: 'Drill Press', price: 26_500 });
 const report = { created: 0, updated: 2, unchanged: 0, errors: [] };
-const shopPrices: Readonly<Record<string, object>> = {
+const shopPrices: Readonly<Record<string, ShopPrice>> = {
   [sold._id]: { before: 15_900, after: 16_696, sale: { name: 'Big Sales', percent: 19 } },
   [press._id]: { before: 26_500, after: 27_825 },
 };
@@ -158,7 +158,7 @@ const importing = () =>
       .slice(1)
       .map((line, at) => {
         const [item = ''] = line.split(',');
-        return { row: at + 1, item, name: '', fields: [], ...(query.dryRun && { shop: shopPrices[item] }) };
+        return { row: at + 1, item, name: '', fields: [], ...(query.dryRun && shopPrices[item] && { shop: shopPrices[item] }) };
       }),
   }));
 const openPrices = async () => {
@@ -172,7 +172,9 @@ const cells = (form: Awaited<ReturnType<typeof openPrices>>['form'], name: strin
   within(form.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-    .filter(Boolean);
+    .filter(Boolean)
+    // The others are the lines of a phone.
+    .slice(0, 5);
 
 test('raises list prices in place, with running sales, and undoes it', async () => {
   const sent = importing();

@@ -34,5 +34,9 @@ export function Stock({ item }: { item: Item }) {
 export function StockState({ item: { stock, minimum } }: { item: Item }) {
   if (stock < minimum) return <Badge tone="danger">{texts.out}</Badge>;
   if (stock < lowStockOrders * minimum) return <Badge tone="signal">{texts.low}</Badge>;
-  return <Badge tone="ok">{texts.inShop}</Badge>;
+  return (
+    <span data-state="shop">
+      <Badge tone="ok">{texts.inShop}</Badge>
+    </span>
+  );
 }

@@ -10,6 +10,7 @@ import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
 import { BulkBar } from './bulk-bar';
 import { itemColumns } from './item-columns';
+import styles from './items-table.module.css';
 
 interface ItemsTableProps {
   items: Item[];
@@ -31,34 +32,36 @@ export function ItemsTable({ items, list, listsVariants, hasAll }: ItemsTablePro
       {selected.length > 0 ? (
         <BulkBar items={selected} listsVariants={listsVariants} onClear={() => setChosen(new Set())} />
       ) : null}
-      <PagedTable
-        caption={texts.caption}
-        columns={columns}
-        list={list}
-        rowKey={item => item._id}
-        empty={
-          hasAll ? (
-            <EmptyState
-              title={texts.empty}
-              text={texts.emptyText}
-              action={
-                <Link className={buttonClass('primary')} to={paths.addItem}>
-                  {addItem.title}
-                </Link>
-              }
-            />
-          ) : (
-            <EmptyState
-              title={texts.noneFound}
-              action={
-                <Link className={buttonClass()} to={paths.manageItems}>
-                  {texts.showAll}
-                </Link>
-              }
-            />
-          )
-        }
-      />
+      <div className={styles.list}>
+        <PagedTable
+          caption={texts.caption}
+          columns={columns}
+          list={list}
+          rowKey={item => item._id}
+          empty={
+            hasAll ? (
+              <EmptyState
+                title={texts.empty}
+                text={texts.emptyText}
+                action={
+                  <Link className={buttonClass('primary')} to={paths.addItem}>
+                    {addItem.title}
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={texts.noneFound}
+                action={
+                  <Link className={buttonClass()} to={paths.manageItems}>
+                    {texts.showAll}
+                  </Link>
+                }
+              />
+            )
+          }
+        />
+      </div>
     </>
   );
 }

@@ -24,6 +24,18 @@ const saleText = ({ shop, sale }: PriceRow) => {
 
 const money = (cents: number | undefined) => (cents === undefined ? texts.unknown : formatCents(cents));
 
+function Line({ label, before, after }: { label: string; before: number; after: number | undefined }) {
+  return (
+    <span className={styles.line}>
+      <span className={styles.old}>{label}</span>
+      <span>
+        <span className={styles.old}>{texts.from(formatCents(before))}</span>
+        <span className={styles.new}>{money(after)}</span>
+      </span>
+    </span>
+  );
+}
+
 /** What the rows cost now and then. */
 export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onLeaveOut: (id: string) => void }) {
   const columns: Column<PriceRow>[] = [
@@ -47,18 +59,21 @@ export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onL
     {
       key: 'listNow',
       header: texts.listNow,
+      narrow: 'hidden',
       align: 'end',
       cell: ({ list }) => <span className={styles.old}>{formatCents(list)}</span>,
     },
     {
       key: 'listNew',
       header: texts.listNew,
+      narrow: 'hidden',
       align: 'end',
       cell: ({ after }) => <span className={styles.new}>{money(after)}</span>,
     },
     {
       key: 'sale',
       header: texts.sale,
+      narrow: 'hidden',
       cell: row => {
         const text = saleText(row);
         return text ? <Badge tone="signal">{text}</Badge> : <span className={styles.old}>{texts.noSale}</span>;
@@ -67,14 +82,34 @@ export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onL
     {
       key: 'shopNow',
       header: texts.shopNow,
+      narrow: 'hidden',
       align: 'end',
       cell: ({ price }) => <span className={styles.old}>{formatCents(price)}</span>,
     },
     {
       key: 'shopNew',
       header: texts.shopNew,
+      narrow: 'hidden',
       align: 'end',
       cell: ({ shop }) => <span className={styles.new}>{money(shop?.after)}</span>,
+    },
+    {
+      key: 'list',
+      header: texts.listPrice,
+      narrow: 'only',
+      cell: ({ list, after }) => <Line label={texts.listPrice} before={list} after={after} />,
+    },
+    {
+      key: 'shop',
+      header: texts.inShop,
+      narrow: 'only',
+      cell: row => (
+        <Line
+          label={[texts.inShop, saleText(row)].filter(Boolean).join(', ')}
+          before={row.price}
+          after={row.shop?.after}
+        />
+      ),
     },
     {
       key: 'leaveOut',
