@@ -15,6 +15,7 @@ export const bulkPriceMessages = {
   roundings: { cent: 'Cents', dime: '10 cents', dollar: 'Whole dollars', '99': '99 cents at the end' },
   hint: 'Changes the list price. Running sales are then taken off the new list price. -10 lowers by 10%.',
   rows: 'List prices and prices in the shop, now and new',
+  picture: 'Picture',
   item: 'Item',
   listNow: 'List now',
   listNew: 'List new',

@@ -7,6 +7,7 @@ export const bulkStockMessages = {
   all: { change: 'All by', stock: 'All to' },
   hint: 'Fills the column below. You can then change each row.',
   rows: 'Stock, now and new',
+  picture: 'Picture',
   item: 'Item',
   now: 'Stock now',
   value: { change: 'Change by', stock: 'Set to' },

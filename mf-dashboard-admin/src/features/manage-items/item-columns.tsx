@@ -1,7 +1,7 @@
 import type { Item } from '@kerf/contracts';
 import { categories, formatCents, soldName } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
-import { Picture, Price } from '@kerf/ui';
+import { Picture, Price, VisuallyHidden } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { Stock, StockState } from '../../components/stock/stock';
 import { itemsMessages as texts } from '../../messages/items-messages';
@@ -28,7 +28,7 @@ export const itemColumns = ({ chosen, onChoose, onRemove }: Options): Column<Ite
   {
     key: 'image',
     header: texts.image,
-    head: '',
+    head: <VisuallyHidden>{texts.image}</VisuallyHidden>,
     narrow: 'hidden',
     cell: ({ image }) => (
       <Picture src={image} alt="" width={48} height={36} loading="lazy" className={styles.picture} />
@@ -82,7 +82,7 @@ export const itemColumns = ({ chosen, onChoose, onRemove }: Options): Column<Ite
   {
     key: 'menu',
     header: removeMessages.column,
-    head: '',
+    head: <VisuallyHidden>{removeMessages.column}</VisuallyHidden>,
     align: 'end',
     narrow: 'tail',
     cell: item => {

@@ -1,6 +1,6 @@
 import type { ShopPrice } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Badge, EmptyState, IconButton, Picture } from '@kerf/ui';
+import { Badge, EmptyState, IconButton, Picture, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { bulkPriceMessages as texts } from '../../messages/bulk-price-messages';
 import styles from './bulk-panel.module.css';
@@ -41,7 +41,8 @@ export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onL
   const columns: Column<PriceRow>[] = [
     {
       key: 'image',
-      header: '',
+      header: texts.picture,
+      head: <VisuallyHidden>{texts.picture}</VisuallyHidden>,
       narrow: 'hidden',
       cell: ({ image }) => <Picture src={image} alt="" width={40} height={30} />,
     },
@@ -114,7 +115,7 @@ export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onL
     {
       key: 'leaveOut',
       header: texts.leaveOutColumn,
-      head: '',
+      head: <VisuallyHidden>{texts.leaveOutColumn}</VisuallyHidden>,
       align: 'end',
       narrow: 'tail',
       cell: ({ id, name }) => <IconButton icon="close" label={texts.leaveOut(name)} onClick={() => onLeaveOut(id)} />,

@@ -1,6 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { StockChanges } from '@kerf/contracts';
-import { Button, ErrorText, Field, Input, Picture } from '@kerf/ui';
+import { Button, ErrorText, Field, Input, Picture, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { Segments } from '../../components/segments';
@@ -40,7 +40,8 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
   const columns: Column<SoldRow>[] = [
     {
       key: 'image',
-      header: '',
+      header: texts.picture,
+      head: <VisuallyHidden>{texts.picture}</VisuallyHidden>,
       narrow: 'hidden',
       cell: ({ image }) => <Picture src={image} alt="" width={40} height={30} />,
     },

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 // biome-ignore lint/style/noRestrictedImports: this file is not shared, but its icons and buttons are
 import { cx, Icon, iconButtonClass, useFocusAfterRemoval } from '@kerf/ui';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import styles from './RowMenu.module.css';
 
 export type MenuEntry =
@@ -18,9 +18,12 @@ export interface RowMenuProps {
 /** The menu at the end of a table row. */
 export function RowMenu({ label, entries }: RowMenuProps) {
   const button = useFocusAfterRemoval();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const chosen = useRef<() => void>(undefined);
   const change = (open: boolean) => {
-    if (open) chosen.current = undefined;
+    if (!open) return;
+    chosen.current = undefined;
+    setContainer(button.current?.closest('main') ?? null);
   };
   // A dialog that an action opens must find the button focused, and not an entry that is about to go.
   const finish = (open: boolean) => {
@@ -33,7 +36,8 @@ export function RowMenu({ label, entries }: RowMenuProps) {
       <Menu.Trigger ref={button} aria-label={label} className={iconButtonClass()}>
         <Icon name="more" />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* Within the landmark, as all content of a page. */}
+      <Menu.Portal container={container ?? undefined}>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
           <Menu.Popup className={styles.menu} finalFocus={() => !chosen.current}>
             {entries.map(entry =>
