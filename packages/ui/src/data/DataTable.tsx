@@ -11,8 +11,11 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end';
   /** Whether this column names the row: the row header, and the title of the card. One per table. */
   primary?: boolean;
-  /** In a dense table on a small screen: before or after all lines, without its header, or not at all. Default: with its header. */
-  narrow?: 'lead' | 'tail' | 'bare' | 'hidden';
+  /**
+   * In a dense table on a small screen: before or after all lines, without its header, or not at all. Default: with its header.
+   * `only`: without its header, and on a small screen only.
+   */
+  narrow?: 'lead' | 'tail' | 'bare' | 'hidden' | 'only';
   /** The place of the cell in the `areas` of the table. */
   area?: string;
 }
@@ -69,7 +72,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead {...role.group} className={styles.head}>
           <tr {...role.row}>
             {columns.map(column => (
-              <th key={column.key} {...role.columnHeader} scope="col" className={alignment(column)}>
+              <th
+                key={column.key}
+                {...role.columnHeader}
+                scope="col"
+                className={cx(alignment(column), column.narrow === 'only' && styles.only)}
+              >
                 {column.head?.(rows) ?? column.header}
               </th>
             ))}
