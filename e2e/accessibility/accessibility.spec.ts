@@ -97,9 +97,10 @@ for (const [size, viewport] of Object.entries(sizes))
 
         await open(page, { address: '/dashboard/manageitems', heading: 'Manage Items' });
         await page
-          .getByRole('button', { name: /^Delete/ })
+          .getByRole('button', { name: /^More for/ })
           .first()
           .click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
         await expectNoFindingsInBoth(page);
         await page.keyboard.press('Escape');

@@ -67,7 +67,8 @@ test('an administrator adds an item, which a customer can order, and deletes it'
       await expect(row).toHaveCount(count, BRIEFLY);
     });
   await isListed(1);
-  await row.getByRole('button', { name: /Delete/ }).click();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page
     .getByRole('alertdialog', { name: 'Are you sure?' })
     .getByRole('button', { name: /Delete/ })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { refundOne } from '../support/after-sales';
 import { violationsIn } from '../support/axe';
 import { addTools, cards, expectCompleted, fillAddress, fillPaymentMethod } from '../support/shopping';
 import { test } from '../support/signed-in';
@@ -59,13 +60,7 @@ for (const { name, amount, width } of currencies)
 
     await office.goto(`/dashboard/allOrder/${id}`);
     await expect(office.getByText(amount).first()).toBeVisible();
-    await office
-      .getByRole('button', { name: /^One more/ })
-      .first()
-      .click();
-    await office.getByLabel('Reason').fill('Broken');
-    await office.getByRole('button', { name: 'Refund', exact: true }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+    await refundOne(office, 'Broken');
     await expect(office.getByText(new RegExp(`${amount.source} is refunded`))).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(amount);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { acceptReturn, requestReturn, shipOrder } from '../support/after-sales';
+import { acceptReturn, refundOne, requestReturn, shipOrder } from '../support/after-sales';
 import { violationsIn } from '../support/axe';
 import { signUp } from '../support/people';
 import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
@@ -22,11 +22,7 @@ test('a customer sees a partial refund and an accepted return on the page of the
 
   await office.goto(address.replace('/dashboard/order/', '/dashboard/allOrder/'));
   await shipOrder(office);
-  await office.getByRole('button', { name: /^One more/ }).click();
-  await office.getByLabel('Reason').fill('Arrived broken');
-  await office.getByRole('button', { name: 'Refund', exact: true }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Refund', exact: true }).click();
-  // The hint of the amount ends with the same words.
+  await refundOne(office, 'Arrived broken');
   await expect(office.getByText(/^\$[\d,.]+ is refunded\.$/)).toBeVisible();
   // While it fades, its texts have too little contrast.
   await expect(office.getByRole('alertdialog')).toBeHidden();

@@ -118,11 +118,19 @@ test.describe('admin', () => {
     await page.goto('/dashboard/allOrder');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(row(unpaid.name).getByText('Unpaid', { exact: true })).toBeVisible();
-    await expect(row(paid.name).getByRole('button')).toHaveText(['Pending']);
+    const actions = (name: string) => row(name).getByRole('button', { name: /^Actions of/ });
+    await expect(row(paid.name).getByRole('button', { name: /^Pending/ })).toHaveText('Pending');
     await expect(row(shifted.name).getByText('Shift', { exact: true })).toBeVisible();
-    await expect(row(shifted.name).getByRole('button')).toHaveCount(0);
+    await expect(row(shifted.name).getByRole('button', { name: /^Pending/ })).toHaveCount(0);
+    for (const { name } of [paid, shifted]) {
+      await actions(name).click();
+      await expect(row(name).getByRole('button', { name: 'Open' })).toBeVisible();
+      await expect(row(name).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
 
     await responds(page, `DELETE /orders/${unpaid._id}`, { acknowledged: true, deletedCount: 1 });
+    await actions(unpaid.name).click();
     await row(unpaid.name)
       .getByRole('button', { name: /^Delete/ })
       .click();

@@ -65,9 +65,23 @@ test.describe('admin', () => {
 });
 
 /** Clicks a button of a row, confirms, and expects that the row changes back when the API rejects the call. */
-const refusedChange = async (page: Page, press: RegExp, agree: string, before: string, after: string | null) => {
+interface Change {
+  press: RegExp;
+  /** Of the menu that the button opens. */
+  entry?: string;
+  agree: string;
+  before: string;
+  after: string | null;
+}
+
+const refusedChange = async (page: Page, { press, entry, agree, before, after }: Change) => {
   const shown = page.getByRole('row').filter({ hasText: before });
+  await expect(shown).toHaveCount(1);
+  // The orders of the staff have their further actions in a menu.
+  const menu = shown.getByRole('button', { name: /^Actions of/ });
+  if (!(await page.getByRole('button', { name: press }).isVisible())) await menu.click();
   await page.getByRole('button', { name: press }).click();
+  if (entry) await page.getByRole('menuitem', { name: entry }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: agree, exact: true }).click();
   await expect(shown).toHaveCount(0);
   if (after) await expect(page.getByRole('row').filter({ hasText: after })).toHaveCount(1);
@@ -104,7 +118,8 @@ const optimistic = [
     full: true,
     write: `DELETE /items/${item._id}`,
     address: '/dashboard/manageitems',
-    press: /^Delete Mitre Saw/,
+    press: /^More for Mitre Saw/,
+    entry: 'Delete',
     agree: 'Delete',
     before: item.name,
     after: null,
@@ -133,7 +148,7 @@ const optimistic = [
   },
 ] as const;
 
-for (const { as, full, list, write, address, press, agree, before, after } of optimistic)
+for (const { as, full, list, write, address, ...change } of optimistic)
   test.describe(as, () => {
     test.use({ as });
 
@@ -144,7 +159,7 @@ for (const { as, full, list, write, address, press, agree, before, after } of op
       await page.goto(address);
       await refuses(page, write, 409, 'The server says no.');
       const respond = await holds(page, write);
-      const shown = await refusedChange(page, press, agree, before, after);
+      const shown = await refusedChange(page, change);
       respond();
       await expect(page.getByRole('alert')).toHaveText('The server says no.');
       await expect(shown).toHaveCount(1);

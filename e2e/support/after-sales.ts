@@ -3,10 +3,30 @@ import { mailsTo } from './mail';
 
 /** Ships an order with a tracking number. `office` shows the administrator's page of a paid order. */
 export const shipOrder = async (office: Page) => {
-  await office.getByLabel('Carrier').fill('UPS');
-  await office.getByLabel('Tracking number').fill('1Z999');
-  await office.getByRole('button', { name: 'Shift', exact: true }).click();
+  await office.getByRole('button', { name: 'Ship…' }).click();
+  const question = office.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
+  await question.getByLabel('Carrier').fill('UPS');
+  await question.getByLabel('Tracking number').fill('1Z999');
+  await question.getByRole('button', { name: /^Ship \d+ pieces?$/ }).click();
   await expect(office.getByText('This order has been Shift')).toBeVisible();
+};
+
+/** Refunds one unit of the first line to the card. `office` shows the administrator's page of a paid order. */
+export const refundOne = async (office: Page, reason: string) => {
+  await office.getByRole('button', { name: 'Refund…' }).click();
+  const sheet = office.getByRole('dialog', { name: 'Refund' });
+  await expect(sheet.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+  await sheet.getByRole('radio', { name: 'Items' }).check();
+  await sheet
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click();
+  await sheet.getByLabel('Reason').fill(reason);
+  await sheet.getByRole('button', { name: /^Refund .* to the card of / }).click();
+  await office
+    .getByRole('alertdialog', { name: /^Refund .* to the card of / })
+    .getByRole('button', { name: /^Refund / })
+    .click();
 };
 
 /** Requests the return of one unit of the first line. `page` shows the buyer's page of a shipped order. */

@@ -159,6 +159,10 @@ export const paidDetail: OrderDetailJson = {
   ...orders.paid,
   charge: 'full',
   payment: { paid: order.totalprice, refunded: 0, transactionId: 'pi_1' },
+  refundable: {
+    left: order.totalprice,
+    lines: [{ item: item._id, quantity: order.quantity, paid: order.totalprice }],
+  },
   returns: [
     { id: '1'.repeat(24), lines: [{ item: item._id, quantity: 1 }], reason: 'Too loud', status: 'requested', at },
   ],

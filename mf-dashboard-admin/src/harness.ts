@@ -21,6 +21,7 @@ void startHarness(remote, {
     return deleted;
   },
   listOrders: () => orders,
+  countOrders: () => ({ all: 3, pending: 1, today: 3, week: 3, returns: 0, disputed: 0, unpaid: 1 }),
   getMyOrder: () => opened,
   shipOrder: ({ params }) => {
     orders = orders.map(order => (order._id === params.id ? { ...order, status: 'shipped' } : order));

@@ -112,6 +112,9 @@ const pages: RemotePage[] = [
 export default defineRemote(
   pages.map(page => ({ needs, ...page })),
   {
-    fragments: { 'mf-dashboard-admin/staff-search': { version: 1, load: () => import('./fragments/staff-search') } },
+    fragments: {
+      'mf-dashboard-admin/open-work': { version: 1, load: () => import('./fragments/open-work') },
+      'mf-dashboard-admin/staff-search': { version: 1, load: () => import('./fragments/staff-search') },
+    },
   },
 );

@@ -166,6 +166,23 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       { params: { id } },
     ),
   ],
+  changeStocks: withBad(
+    { changes: [{ item: id, change: 1 }], reason: 'Counted' },
+    {
+      changes: [
+        ...[undefined, null, [], {}, [{}], [{ item: id }], Array(201).fill({ item: id, change: 1 })],
+        ...[{ change: 0 }, { change: 1.5 }, { stock: -1 }, { stock: 1_000_001 }, { change: 1, stock: 1 }].map(bad => [
+          { item: id, ...bad },
+        ]),
+        [{ item: 'x', change: 1 }],
+        [
+          { item: id, change: 1 },
+          { item: id, stock: 1 },
+        ],
+      ],
+      reason: [...notText, 'x'.repeat(301)],
+    },
+  ),
   putVariants: [
     ...byBadIds({ options: [], variants: [] }),
     ...withBad(

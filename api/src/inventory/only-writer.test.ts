@@ -56,13 +56,13 @@ const uses = {
   'items/csv/plan-variant-row.ts': 1,
   'items/variants/plan-variants.ts': 1,
   // Responds.
-  'items/items.service.ts': 2,
+  'items/items.service.ts': 3,
   'items/variants/variants.mapper.ts': 1,
   // Counts in memory.
   'orders/placing/plan-orders.ts': 1,
   // Reads.
   'operations/reports/item-reports.ts': 1,
-  'operations/reports/low-stock.ts': 2,
+  'items/low-stock.ts': 2,
   'operations/stock-check/stock-check.ts': 1,
 };
 

@@ -1,4 +1,4 @@
-import { type ChangedStock, routes, type SearchResult } from '@kerf/contracts';
+import { type ChangedStock, type ChangedStocks, routes, type SearchResult } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, stockOf, tryToPlace } from '../orders/testing/buying.js';
@@ -102,4 +102,65 @@ it('never sells and takes away the same units, with orders and changes in parall
   const responses = takes.filter(({ status, body }) => status === 201 && (body as ChangedStock).stock !== undefined);
   expect(responses).toHaveLength(adjusted.length);
   expect(await recordOf(shop.db, 'items', id)).not.toHaveProperty('revision');
+});
+
+describe('several items at once', () => {
+  const changeAll = (changes: object[], key?: string) =>
+    shop.call(staffRoutes.changeStocks, {
+      token: admin.token,
+      body: { changes, reason: 'Counted' },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const addTwo = async () => [await addItem(shop.db), await addItem(shop.db)] as const;
+
+  it('adds to the stock or replaces it, with the reason in the ledger', async () => {
+    const [one, two] = await addTwo();
+    const same = await addItem(shop.db);
+    const response = await changeAll([
+      { item: one, change: -4 },
+      { item: two, stock: 40 },
+      { item: same, stock: 10 },
+    ]);
+    expect(response).toMatchObject({ status: 201, body: { modifiedCount: 2 } });
+    expect((response.body as ChangedStocks).stocks).toEqual([
+      { item: one, stock: 6 },
+      { item: two, stock: 40 },
+      { item: same, stock: 10 },
+    ]);
+    expect(await movementsOf(one)).toMatchObject([{ kind: 'adjusted', quantity: -4, by: admin.id, reason: 'Counted' }]);
+    expect(await movementsOf(two)).toMatchObject([{ kind: 'adjusted', quantity: 30, by: admin.id, reason: 'Counted' }]);
+    expect(await movementsOf(same)).toEqual([]);
+    expect(await shop.db.collection('audit').countDocuments({ subject: `item:${same}` })).toBe(0);
+  });
+
+  it('changes nothing when one stock would fall below zero, or one item is removed', async () => {
+    const [one, two] = await addTwo();
+    const short = [
+      { item: one, change: 5 },
+      { item: two, change: -11 },
+    ];
+    expect(await changeAll(short)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+    const removed = await addItem(shop.db, { removedAt: new Date() });
+    const gone = [
+      { item: one, change: 5 },
+      { item: removed, stock: 5 },
+    ];
+    expect(await changeAll(gone)).toMatchObject({ status: 404 });
+    expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([10, 10]);
+    expect(await movementsOf(one)).toEqual([]);
+  });
+
+  it('takes effect once per Idempotency-Key, and in any order of the items', async () => {
+    const [one, two] = await addTwo();
+    const forward = [
+      { item: one, change: 1 },
+      { item: two, change: 1 },
+    ];
+    const responses = await Promise.all([
+      ...Array.from({ length: 4 }, () => changeAll(forward, 'one-key')),
+      ...Array.from({ length: 4 }, () => changeAll(forward.toReversed())),
+    ]);
+    expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
+    expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([15, 15]);
+  });
 });

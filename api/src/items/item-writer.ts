@@ -122,8 +122,8 @@ export class ItemWriter {
    * Changes the stock alone: the version that an administrator edits stays.
    * @throws StockGone
    */
-  async changeStock(session: ClientSession, edit: ItemEdit, options: ChangeOptions): Promise<void> {
-    await this.settle(session, [edit], options, false);
+  async changeStock(session: ClientSession, edits: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
+    await this.settle(session, edits, options, false);
   }
 
   /**

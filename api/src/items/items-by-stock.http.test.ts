@@ -38,3 +38,26 @@ it('rejects a place in another list', async () => {
   const after = Buffer.from(JSON.stringify([0, ['name', '1'.repeat(24)]])).toString('base64url');
   expect(await page({ after })).toMatchObject({ status: 400, body: { issues: [{ path: 'after' }] } });
 });
+
+it('lists the items with less than five of their smallest orders, or with less than one', async () => {
+  await shop.db.collection('items').deleteMany({});
+  expect((await page({ state: 'low' })).body).toEqual([]);
+  const stocks = [
+    [0, 1],
+    [9, 10],
+    [10, 10],
+    [4, 1],
+    [49, 10],
+    [5, 1],
+    [50, 10],
+  ] as const;
+  const ids: string[] = [];
+  for (const [stock, minimum] of stocks) ids.push(await addItem(shop.db, { stock, minimum }));
+  const low = [0, 3, 1, 2, 4].map(at => ids[at]);
+  expect(idsOf((await page({ state: 'low' })).body)).toEqual(low);
+  expect(idsOf((await page({ state: 'out' })).body)).toEqual([ids[0], ids[1]]);
+  const { headers } = await page({ state: 'low', limit: '2' });
+  const after = /after=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  expect(idsOf((await page({ state: 'low', limit: '2', after })).body)).toEqual(low.slice(2, 4));
+  expect(await page({ state: 'none' })).toMatchObject({ status: 400 });
+});

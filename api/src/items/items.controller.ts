@@ -1,4 +1,4 @@
-import { type ChangedStock, type Inserted, routes } from '@kerf/contracts';
+import { type ChangedStock, type ChangedStocks, type Inserted, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
@@ -49,6 +49,13 @@ export class ItemsController {
   changeStock({ caller: admin, params: { id }, body, idempotent }: Call<typeof staffRoutes.changeStock>) {
     return this.cache.clearAfter(
       this.requests.once<ChangedStock>(idempotent, remember => this.items.changeStock(admin, id, body, remember)),
+    );
+  }
+
+  @Endpoint(staffRoutes.changeStocks)
+  changeStocks({ caller: admin, body, idempotent }: Call<typeof staffRoutes.changeStocks>) {
+    return this.cache.clearAfter(
+      this.requests.once<ChangedStocks>(idempotent, remember => this.items.changeStocks(admin, body, remember)),
     );
   }
 

@@ -9,6 +9,7 @@ import { ItemsController } from './items.controller.js';
 import { ITEM } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
+import { LowStock } from './low-stock.js';
 import { ItemPricing } from './prices/item-pricing.js';
 import { PriceCurrencies } from './prices/price-currencies.js';
 import { PriceHistory } from './prices/price-history.js';
@@ -32,6 +33,7 @@ import { VariantsService } from './variants/variants.service.js';
     ItemWriter,
     ItemsByStock,
     ItemsService,
+    LowStock,
     PriceCurrencies,
     PriceHistory,
     RunningSales,
@@ -41,9 +43,11 @@ import { VariantsService } from './variants/variants.service.js';
   ],
   exports: [
     Families,
+    ItemPricing,
     ItemSlugs,
     ItemsService,
     ItemWriter,
+    LowStock,
     MongooseModule,
     PriceCurrencies,
     RunningSales,

@@ -1,5 +1,6 @@
 import type {
   ChangedStock,
+  ChangedStocks,
   Deleted,
   Inserted,
   Item,
@@ -10,6 +11,7 @@ import type {
   NewItem,
   SortedPage,
   StockChange,
+  StockChanges,
 } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -167,17 +169,56 @@ export class ItemsService {
     { change, reason }: StockChange,
     remember: Remember<ChangedStock>,
   ): Promise<ChangedStock> {
-    const item = new Types.ObjectId(id);
-    const write = async (session: ClientSession): Promise<ChangedStock> => {
-      const before = await this.requireSold(session, id);
-      const stock = before.stock + change;
-      requireStock(before, stock);
-      await this.writer.changeStock(session, { before, set: { stock } }, { by: admin.id, reason });
-      const details = { change, before: before.stock, after: stock, reason };
-      await this.audit.record(session, { actor: admin.id, action: 'item.stock', subject: `item:${id}`, details });
-      return remember(session, { acknowledged: true, modifiedCount: 1, stock });
+    return this.writeStocks(admin, { changes: [{ item: id, change }], reason }, (session, { stocks: [changed] }) =>
+      remember(session, { acknowledged: true, modifiedCount: 1, stock: changed?.stock ?? 0 }),
+    );
+  }
+
+  /**
+   * Changes the stock of several items, of all or none.
+   * @throws NotFoundException
+   * @throws ConflictException if a stock would fall below zero
+   */
+  changeStocks(admin: SignedInUser, changes: StockChanges, remember: Remember<ChangedStocks>): Promise<ChangedStocks> {
+    return this.writeStocks(admin, changes, remember);
+  }
+
+  private writeStocks<Reply>(
+    admin: SignedInUser,
+    { changes, reason }: StockChanges,
+    finish: (session: ClientSession, changed: ChangedStocks) => Promise<Reply>,
+  ): Promise<Reply> {
+    const ids = changes.map(({ item }) => new Types.ObjectId(item));
+    const write = async (session: ClientSession): Promise<Reply> => {
+      const found = new Map((await this.findSold(session, ids)).map(record => [String(record._id), record]));
+      const edits = changes.map(wanted => {
+        const before = found.get(wanted.item);
+        if (!before) throw notSold();
+        const stock = 'stock' in wanted ? wanted.stock : before.stock + wanted.change;
+        requireStock(before, stock);
+        return { before, set: { stock } };
+      });
+      const changed = edits.filter(({ before, set }) => set.stock !== before.stock);
+      await this.writer.changeStock(session, changed, { by: admin.id, reason });
+      await this.audit.recordAll(
+        session,
+        changed.map(({ before: { _id, stock: before }, set: { stock: after } }) => ({
+          actor: admin.id,
+          action: 'item.stock',
+          subject: `item:${_id}`,
+          details: { change: after - before, before, after, reason },
+        })),
+      );
+      return finish(session, {
+        acknowledged: true,
+        modifiedCount: changed.length,
+        stocks: edits.map(({ before, set }) => ({ item: String(before._id), stock: set.stock })),
+      });
     };
-    return this.queue.run([{ item }], () => withTransaction(this.connection, write));
+    return this.queue.run(
+      ids.map(item => ({ item })),
+      () => withTransaction(this.connection, write),
+    );
   }
 
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {

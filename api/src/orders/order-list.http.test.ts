@@ -203,3 +203,19 @@ describe('notes', () => {
     expect(await write('f'.repeat(24), 'Lost.')).toMatchObject({ status: 404 });
   });
 });
+
+it('counts the orders of each view, in days of the shop', async () => {
+  const [zoe, bo, cy] = await placeThree();
+  const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * 24 * 3_600_000) });
+  await change(zoe, daysAgo(0));
+  await change(bo, { ...daysAgo(3), status: 'paid', 'attention.ship': true });
+  await change(cy, { ...daysAgo(30), status: 'shipped', 'attention.return': true, 'attention.dispute': true });
+  const { body } = await shop.call(orderRoutes.countOrders, { token: support.token });
+  expect(body).toEqual({ all: 3, pending: 1, today: 1, week: 2, returns: 1, disputed: 1, unpaid: 1 });
+});
+
+it('lists only the orders whose ids are sent, and refuses other texts', async () => {
+  const [zoe, , cy] = await placeThree();
+  expect(await idsOf({ ids: `${zoe},${cy}` })).toEqual([cy, zoe]);
+  expect((await list({ ids: 'K-7Q2M-X9TC' })).status).toBe(400);
+});

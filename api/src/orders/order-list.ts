@@ -1,7 +1,8 @@
-import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
+import type { OrderCounts, OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
+import { maxCountedOrders } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
-import type { mongo } from 'mongoose';
-import { periodOf } from '../platform/calendar.js';
+import { type mongo, Types } from 'mongoose';
+import { dayAt, periodOf, plusDays, startOf } from '../platform/calendar.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import type { CsvCell, CsvTable } from '../platform/csv/csv-stream.js';
 import { type Collection, InjectCollection } from '../platform/database/collections.js';
@@ -58,6 +59,25 @@ export class OrderList {
     return { json: JSON.stringify(records.map(toStaffOrder)), next };
   }
 
+  /** How many orders each view has, counted in indexes. */
+  async counts(now = new Date()): Promise<OrderCounts> {
+    const zone = this.env.SHOP_TIME_ZONE;
+    const today = dayAt(zone, now);
+    const count = (filter: mongo.Filter<OrderRecord>) =>
+      this.orders.countDocuments(filter, { limit: maxCountedOrders });
+    const placedSince = (days: number) => ({ ...listed, createdAt: { $gte: startOf(zone, plusDays(today, -days)) } });
+    const [all, pending, todays, week, returns, disputed, unpaid] = await Promise.all([
+      count(listed),
+      count(filters.pending),
+      count(placedSince(0)),
+      count(placedSince(6)),
+      count(filters.returns),
+      count(filters.disputed),
+      count(filters.unpaid),
+    ]);
+    return { all, pending, today: todays, week, returns, disputed, unpaid };
+  }
+
   /** Every order of a search as CSV. */
   csv(search: OrderSearch): CsvTable {
     return { header: orderCsvHeader, rows: this.rows(search) };
@@ -71,12 +91,13 @@ export class OrderList {
 
   /** Flat, because the database uses a partial index only if it sees the index's condition at the top. */
   private filter(search: OrderSearch): mongo.Filter<OrderRecord> {
-    const { q, status } = search;
+    const { q, status, ids } = search;
     const createdAt = this.createdIn(search);
     const readings = q ? searchedWords(q).map(wordFilter) : [];
     return {
       ...(status ? filters[status] : listed),
       ...(createdAt && { createdAt }),
+      ...(ids && { _id: { $in: ids.split(',').map(id => new Types.ObjectId(id)) } }),
       ...(readings.length > 1 ? { $or: readings } : readings[0]),
     };
   }

@@ -17,7 +17,7 @@ import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { RULES, type Rules } from './pricing/rules.js';
 import { OrderDetails } from './record/order-details.js';
-import { forStaff } from './record/orders.mapper.js';
+import { forStaff, toRefundable } from './record/orders.mapper.js';
 
 /** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
 @Controller()
@@ -67,6 +67,11 @@ export class OrdersController {
     return sendList(reply, await this.orders.all(search));
   }
 
+  @Endpoint(orderRoutes.countOrders)
+  counts(_call: Call<typeof orderRoutes.countOrders>) {
+    return this.found.counts();
+  }
+
   /** Beside the contract, whose responses are JSON. */
   @Get('/orders.csv')
   @AllowAccess(orderRoutes.listOrders.access)
@@ -91,6 +96,7 @@ export class OrdersController {
     const order = await this.orders.readable(caller, id);
     const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
     const details = await this.details.of(order);
-    return isStaff ? { ...details, ...forStaff(order), notes: await this.notes.about(order) } : details;
+    if (!isStaff) return details;
+    return { ...details, ...forStaff(order), refundable: toRefundable(order), notes: await this.notes.about(order) };
   }
 }

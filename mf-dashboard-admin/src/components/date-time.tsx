@@ -1,6 +1,18 @@
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { loadShopConfig, useShopConfig } from '@kerf/session';
+import { useEffect } from 'react';
+import { momentText } from './moment';
 
-/** A time in the reader's time zone. */
+/** The time zone of the shop; undefined until it is known, which is the one of the reader. */
+export const useShopZone = (): string | undefined => {
+  const config = useShopConfig();
+  useEffect(() => {
+    void loadShopConfig();
+  }, []);
+  return config?.timeZone;
+};
+
+/** A time in the time zone of the shop: "Today, 1:11 PM", else "Nov 25, 6:58 PM". */
 export function DateTime({ at }: { at: string }) {
-  return <time dateTime={at}>{times.format(new Date(at))}</time>;
+  const zone = useShopZone();
+  return <time dateTime={at}>{momentText(new Date(at), new Date(), zone)}</time>;
 }

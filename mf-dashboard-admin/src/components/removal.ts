@@ -1,4 +1,5 @@
 import { call } from '@kerf/api-client';
+import { useQueryClient } from '@kerf/federation/query';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { confirm, toast } from '@kerf/ui';
 import { removeMessages as remove } from '../messages/remove-messages';
@@ -20,14 +21,21 @@ const removals = { listItems: 'removeItem', listOrders: 'removeOrder', listUsers
 
 /** Asks for confirmation with the `text` of the row, then deletes the row of a list. */
 export const useRemoval = <Row extends { _id: string }>(list: keyof typeof removals, text: (row: Row) => string) => {
+  const queries = useQueryClient();
   const change = useRowChange<Row>({
     queryKey: [list],
     send: ({ _id }) => call(removals[list], { params: { id: _id } }),
     optimistic: () => null,
-    onSuccess: () => toast.success(remove.deleted),
+    onSuccess: () => {
+      toast.success(remove.deleted);
+      void queries.invalidateQueries({ queryKey: ['countOrders'] });
+    },
     onError: error => toast.error(error.message),
   });
-  return async (row: Row) => {
-    if (await askToDelete(text(row))) change(row);
+  /** Resolves to whether the row is being deleted. */
+  return async (row: Row): Promise<boolean> => {
+    const sure = await askToDelete(text(row));
+    if (sure) change(row);
+    return sure;
   };
 };

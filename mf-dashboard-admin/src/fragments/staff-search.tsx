@@ -36,7 +36,7 @@ export default function StaffSearch() {
     <>
       <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts={texts.shortcuts} onClick={open}>
         <Icon name="search" />
-        {texts.open}
+        <span className={styles.label}>{texts.title}</span>
         <kbd className={styles.keys}>{texts.keys}</kbd>
       </Button>
       <dialog

@@ -7,4 +7,9 @@ export const listsMessages = {
   from: 'From',
   to: 'To',
   download: 'Download CSV',
+  views: 'Views',
+  selection: 'Selection',
+  select: 'Select',
+  clear: 'Clear',
+  selectAll: 'Select all on this page',
 };

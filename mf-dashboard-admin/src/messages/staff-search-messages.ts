@@ -1,5 +1,4 @@
 export const staffSearchMessages = {
-  open: 'Find',
   keys: 'Ctrl K',
   shortcuts: 'Control+K Meta+K',
   title: 'Find an order, item or customer',

@@ -1,4 +1,3 @@
-import { useLocation } from '@kerf/federation/router';
 import { Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
 import styles from '../features/import-items/import.module.css';
@@ -7,9 +6,8 @@ import { Imports } from '../features/import-items/imports';
 import { importItemsMessages as texts } from '../messages/import-items-messages';
 import { listsMessages } from '../messages/lists-messages';
 
-/** Imports items from CSV. A bulk change comes here with its rows, to be looked at before it is made. */
+/** Imports items from CSV, and undoes imports and changes of many prices. */
 export default function ImportItemsPage() {
-  const { state } = useLocation();
   return (
     <Page
       title={texts.title}
@@ -21,7 +19,7 @@ export default function ImportItemsPage() {
       }
     >
       <div className={styles.sections}>
-        <ImportForm initial={typeof state?.csv === 'string' ? state.csv : undefined} />
+        <ImportForm />
         <Imports />
       </div>
     </Page>

@@ -3,16 +3,19 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
+import { DownloadButton } from '../components/download-button';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
 import { SavedFilters } from '../components/saved-filters/saved-filters';
-import { byStock, itemQuery } from '../features/manage-items/item-query';
+import { isByStock, itemQuery, viewOf } from '../features/manage-items/item-query';
+import { ItemViews, useItemCounts } from '../features/manage-items/item-views';
 import { ItemsTable } from '../features/manage-items/items-table';
 import { addItemMessages } from '../messages/add-item-messages';
 import { importItemsMessages } from '../messages/import-items-messages';
 import { itemsMessages as texts } from '../messages/items-messages';
+import { listsMessages } from '../messages/lists-messages';
 import { ownPaths } from '../paths';
 
 const choices = { '': texts.allCategories, ...categories };
@@ -20,37 +23,46 @@ const choices = { '': texts.allCategories, ...categories };
 export default function ManageItemsPage() {
   const filters = useFilters();
   const items = useList(itemQuery(filters));
+  const counts = useItemCounts();
+  const hasAll = Object.keys(filters.pick(['view', 'q', 'category'])).length === 0;
   return (
     <Page
       title={texts.title}
+      intro={counts && texts.counts(counts[''] ?? '', Number(counts.low))}
       actions={
         <>
           <Link className={buttonClass()} to={ownPaths.shopReviews}>
             <Icon name="star" />
             {texts.shopReviews}
           </Link>
+          <DownloadButton path="/items.csv" name="items.csv">
+            {listsMessages.download}
+          </DownloadButton>
           <Link className={buttonClass()} to={ownPaths.importItems}>
             {importItemsMessages.title}
           </Link>
-          <Link className={buttonClass()} to={paths.addItem}>
+          <Link className={buttonClass('primary')} to={paths.addItem}>
             <Icon name="plus" />
             {addItemMessages.title}
           </Link>
         </>
       }
     >
+      <ItemViews current={viewOf(filters)} counts={counts} />
       <FilterBar>
-        {filters.get('sort') === byStock ? null : (
+        {isByStock(filters) ? null : (
           <>
             <TextField label={texts.search} name="q" filters={filters} />
             <ChoiceField label={texts.category} name="category" choices={choices} filters={filters} />
           </>
         )}
-        <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
+        {['low', 'out'].includes(viewOf(filters)) ? null : (
+          <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
+        )}
       </FilterBar>
       <SavedFilters list="items" />
       <Loaded lines={16} query={items}>
-        {all => <ItemsTable items={all} list={items} />}
+        {all => <ItemsTable items={all} list={items} listsVariants={isByStock(filters)} hasAll={hasAll} />}
       </Loaded>
     </Page>
   );

@@ -1,9 +1,20 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { makeOrder, makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+beforeEach(() =>
+  responds('countOrders', { all: 1, pending: 1, today: 1, week: 1, returns: 0, disputed: 0, unpaid: 0 }),
+);
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 10_000, total: 20_000 };
 const paid = makeOrderDetail({
@@ -53,7 +64,7 @@ test('shows until when the shop can respond to a dispute', async () => {
   await open(makeOrderDetail({ ...paid, dispute: 'open', disputeDueBy: dueBy }));
   const panel = screen.getByRole('region', { name: 'Dispute' });
   expect(panel).toHaveTextContent('The customer disputes this payment.');
-  expect(panel).toHaveTextContent(/Respond at the payment provider by Feb [34], 2026/);
+  expect(panel).toHaveTextContent(/Respond at the payment provider by Feb [34]/);
 });
 
 test('shows how a dispute ended', async () => {
@@ -64,9 +75,12 @@ test('shows how a dispute ended', async () => {
 test('shifts a paid order with carrier and tracking number', async () => {
   const { user } = await open(paid);
   const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Ship…' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Are you sure to shift items?' }));
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Track Saw2 ×');
   await user.type(screen.getByLabelText('Carrier'), 'UPS');
   await user.type(screen.getByLabelText('Tracking number'), '1Z999');
-  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  await user.click(screen.getByRole('button', { name: 'Ship 2 pieces' }));
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift', carrier: 'UPS', trackingNumber: '1Z999' }]);
 });
@@ -74,10 +88,11 @@ test('shifts a paid order with carrier and tracking number', async () => {
 test('shifts without tracking, and shows why an order cannot be shifted', async () => {
   const { user } = await open(paid);
   refuses('shipOrder', 409, 'The customer disputes this payment.');
-  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  await user.click(screen.getByRole('button', { name: 'Ship…' }));
+  await user.click(screen.getByRole('button', { name: 'Ship 2 pieces' }));
   expect(await screen.findByText('The customer disputes this payment.')).toHaveRole('alert');
   const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  await user.click(screen.getByRole('button', { name: 'Ship 2 pieces' }));
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift' }]);
 });
@@ -86,80 +101,146 @@ test('offers no shift of an order that is closed', async () => {
   await open(
     makeOrderDetail({ ...paid, closed: true, payment: { ...paid.payment, refunded: 20_000 }, refunds: [refund] }),
   );
-  expect(screen.getByText('Refunds')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Shift' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Refunds' })).toHaveTextContent('$100.00 Refunded');
+  expect(screen.queryByRole('button', { name: 'Ship…' })).not.toBeInTheDocument();
 });
 
-test('refunds lines with restock after confirmation', async () => {
+const openRefund = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Refund…' }));
+  return within(screen.getByRole('dialog', { name: 'Refund' }));
+};
+
+test('starts a refund with nothing chosen and the button disabled', async () => {
+  const { user } = await open(paid);
+  const sheet = await openRefund(user);
+  for (const radio of sheet.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(sheet.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  await user.click(sheet.getByRole('radio', { name: 'Items' }));
+  expect(sheet.getByRole('button', { name: 'Refund' })).toBeDisabled();
+});
+
+test('refunds lines with restock after a question that names amount, items and stock', async () => {
   const { user } = await open(paid);
   const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
-  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
-  await user.type(screen.getByLabelText('Reason'), 'Broken');
-  await user.click(screen.getByLabelText('Put the items back into the stock'));
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Refund this order?' })).toHaveAccessibleDescription(
-    /^1 × Track Saw goes back/,
-  );
-  await press(user, 'Refund');
+  const sheet = await openRefund(user);
+  await user.click(sheet.getByRole('radio', { name: 'Items' }));
+  await user.click(sheet.getByRole('button', { name: /^One more: Track Saw/ }));
+  await user.type(sheet.getByLabelText('Reason'), 'Broken');
+  await user.click(sheet.getByLabelText('Put 1 × Track Saw back into the stock'));
+  await user.click(sheet.getByRole('button', { name: 'Refund $100.00 to the card of Casey Customer' }));
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Refund $100.00 to the card of Casey Customer?' }),
+  ).toHaveAccessibleDescription(/1 × Track Saw.*go back into the stock.*cannot be undone/);
+  await press(user, 'Refund $100.00');
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([
-    { lines: [{ item: saw.item, quantity: 1 }], reason: 'Broken', restock: true, notify: true },
+    { lines: [{ item: saw.item, quantity: 1 }], amount: 100, reason: 'Broken', restock: true, notify: true },
   ]);
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('stops the steppers at what is left, and refunds everything left as a choice of its own', async () => {
+  const { user } = await open({
+    ...paid,
+    payment: { paid: 20_000, refunded: 10_000 },
+    refundable: { left: 10_000, lines: [{ item: saw.item, quantity: 1, paid: 20_000 }] },
+  });
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
+  const sheet = await openRefund(user);
+  await user.click(sheet.getByRole('radio', { name: 'Items' }));
+  await user.click(sheet.getByRole('button', { name: 'One more: Track Saw' }));
+  expect(sheet.getByRole('button', { name: 'One more: Track Saw' })).toBeDisabled();
+  await user.click(sheet.getByRole('radio', { name: 'Everything left $100.00' }));
+  await user.type(sheet.getByLabelText('Reason'), 'Late');
+  await user.click(sheet.getByRole('button', { name: 'Refund all $100.00 to the card of Casey Customer' }));
+  await press(user, 'Refund $100.00');
+  expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
+  expect(sent[0]?.body).toMatchObject({ amount: 100, lines: [{ item: saw.item, quantity: 1 }], restock: false });
 });
 
 test('takes a free order back, without an amount', async () => {
-  const free = { ...paid, total: 0, charge: 'full' as const, payment: { paid: 0, refunded: 0 } };
-  responds('getMyOrder', makeOrderDetail(free));
+  const free = {
+    ...paid,
+    total: 0,
+    charge: 'full' as const,
+    payment: { paid: 0, refunded: 0 },
+    refundable: { left: 0, lines: [{ item: saw.item, quantity: 2, paid: 0 }] },
+  };
   const taken = { ...refund, amount: 0 };
   const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund: taken });
-  const { user } = await renderPage(remote, `/dashboard/allOrder/${paid._id}`, { as: 'admin' });
-  const panel = within(await screen.findByRole('region', { name: 'Refunds' }));
-  expect(panel.queryByLabelText(/^Amount/)).not.toBeInTheDocument();
-  await user.type(panel.getByLabelText('Reason'), 'Sent back');
-  await user.click(panel.getByLabelText('Put the items back into the stock'));
-  await user.click(panel.getByRole('button', { name: 'Refund' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('No money goes back to the customer. This cannot be undone.')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  const { user } = await open(makeOrderDetail(free));
+  const sheet = await openRefund(user);
+  expect(sheet.queryByLabelText(/^Amount/)).not.toBeInTheDocument();
+  await user.type(sheet.getByLabelText('Reason'), 'Sent back');
+  await user.click(sheet.getByLabelText('Put 2 × Track Saw back into the stock'));
+  await user.click(sheet.getByRole('button', { name: 'Take the order back' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('No money goes back to the customer.');
+  await press(user, 'Take the order back');
   expect(await screen.findByText('The order is taken back.')).toBeInTheDocument();
-  expect(sent[0]?.body).toEqual({ reason: 'Sent back', restock: true, notify: true });
+  expect(sent[0]?.body).toEqual({
+    ...{ lines: [{ item: saw.item, quantity: 2 }], reason: 'Sent back' },
+    ...{ restock: true, notify: true },
+  });
 });
 
-test('repeats a failed refund with the same key', async () => {
+const refundAmount = async (user: User, amount: string) => {
+  const sheet = await openRefund(user);
+  await user.click(sheet.getByRole('radio', { name: 'An amount' }));
+  await user.type(sheet.getByLabelText('Amount'), amount);
+  await user.type(sheet.getByLabelText('Reason'), 'Late');
+  return sheet;
+};
+
+test('shows why a refund failed, and repeats it with the same key', async () => {
   const { user } = await open(paid);
+  const sheet = await refundAmount(user, '12.5');
+  const send = async () => {
+    await user.click(sheet.getByRole('button', { name: 'Refund $12.50 to the card of Casey Customer' }));
+    await press(user, 'Refund $12.50');
+  };
   const keys: (string | null)[] = [];
-  const failing = responds('refundOrder', ({ headers }) => {
+  responds('refundOrder', ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
     throw new Error('The response is lost.');
   });
-  await user.type(screen.getByLabelText('Amount'), '12.5');
-  await user.type(screen.getByLabelText('Reason'), 'Late');
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
-  await press(user, 'Refund');
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await send();
+  expect(await sheet.findByRole('alert')).toHaveTextContent(/^We do not know yet whether the refund went through\./);
+  refuses('refundOrder', 409, 'Only $5.00 is left to refund.');
+  await send();
+  await waitFor(() =>
+    expect(sheet.getByRole('alert')).toHaveTextContent('Nothing was refunded. Only $5.00 is left to refund.'),
+  );
   const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
-  await press(user, 'Refund');
+  await send();
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
-  expect(failing).toHaveLength(1);
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(keys);
   expect(sent[0]?.body).toEqual({ amount: 12.5, reason: 'Late', restock: false, notify: true });
 });
 
-test('asks for a reason, a valid amount, and not for items and amount at once', async () => {
+test('never offers more than what is left, and asks for a reason', async () => {
   const { user } = await open(paid);
-  const submit = () => user.click(screen.getByRole('button', { name: 'Refund' }));
-  await submit();
-  expect(await screen.findByText('Enter the reason.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Reason'), 'Late');
-  await user.type(screen.getByLabelText('Amount'), '12.345');
-  await submit();
-  expect(await screen.findByText(/^Enter an amount above zero/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
-  await submit();
-  expect(await screen.findByText('Choose items or enter an amount, not both.')).toBeInTheDocument();
+  const sheet = await refundAmount(user, '500');
+  expect(sheet.getByText('The most is $200.00: $0.00 of $200.00 was refunded.')).toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  await user.click(sheet.getByRole('button', { name: 'Use $200.00' }));
+  expect(sheet.getByLabelText('Amount')).toHaveValue('200.00');
+  await user.clear(sheet.getByLabelText('Reason'));
+  await user.click(sheet.getByRole('button', { name: /^Refund \$200\.00/ }));
+  expect(await sheet.findByText('Enter the reason.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('shows prices that add up to the total, and what the shop keeps', async () => {
+  const list = { ...saw, list: 24_000, discounts: [{ promotion: '9'.repeat(24), name: 'Big Sales', amount: 4_000 }] };
+  await open({ ...paid, lines: [list], subtotal: 20_000, payment: { paid: 20_000, refunded: 5_000 } });
+  const table = within(screen.getByRole('table', { name: 'Items' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['$120.00', '2', '-$40.00', '$200.00'],
+  ]);
+  const panel = screen.getByRole('region', { name: '2 pieces' });
+  expect(panel).toHaveTextContent(/Subtotal ?\$200\.00.*Total ?\$200\.00.*You save \$40\.00 with Big Sales/);
+  expect(panel).toHaveTextContent(/Refunded-\$50\.00The shop keeps\$150\.00/);
 });
 
 test.each([
@@ -180,7 +261,7 @@ test('shows a page with the way to the list if the order does not exist', async 
   refuses('getMyOrder', 404, 'There is no such order.');
   await renderPage(remote, '/dashboard/allOrder/nowhere', { as: 'admin' });
   expect(await screen.findByText('There is no such order')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To all orders' })).toHaveAttribute('href', '/dashboard/allOrder');
+  expect(screen.getByRole('link', { name: 'All Order' })).toHaveAttribute('href', '/dashboard/allOrder');
 });
 
 test('shows the customer, the history and the notes, and adds a note', async () => {

@@ -3,17 +3,18 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams, useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { Button, buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
+import { Button, buttonClass, EmptyState, Icon, Loaded, Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
 import { useFilters } from '../components/filters/use-filters';
+import { PackingSlips } from '../components/packing-slips/packing-slips';
 import { Neighbours } from '../features/order/neighbours';
-import { NotesPanel } from '../features/order/notes-panel';
 import styles from '../features/order/order.module.css';
-import { CustomerPanel, DisputePanel, HistoryPanel, OrderSummary } from '../features/order/order-facts';
-import { PackingSlip } from '../features/order/packing-slip';
-import { RefundsPanel } from '../features/order/refunds-panel';
+import { OrderActions } from '../features/order/order-actions';
+import { CustomerPanel, DeliveryPanel, DisputePanel, PaymentPanel } from '../features/order/order-facts';
+import { OrderLines } from '../features/order/order-lines';
+import { OrderProgress, OrderState } from '../features/order/order-state';
 import { ReturnsPanel } from '../features/order/returns-panel';
-import { ShipPanel } from '../features/order/ship-panel';
+import { TimelinePanel } from '../features/order/timeline-panel';
 import { orderQuery } from '../features/orders/order-query';
 import { orderMessages as texts } from '../messages/order-messages';
 
@@ -24,10 +25,15 @@ export default function OrderPage() {
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
   const orders = useList(orderQuery(useFilters()));
   const isMissing = isRejection(order.error, 'invalid', 'not-found');
-  const toOrders = (
+  const actions = (
     <>
+      <Link className={buttonClass('quiet')} to={`${paths.allOrders}?${search}`}>
+        <Icon name="chevron-left" />
+        {texts.toOrders}
+      </Link>
       <Neighbours id={id} orders={orders.data ?? []} />
       <Button disabled={!order.data} onClick={() => window.print()}>
+        <Icon name="printer" />
         {texts.slip}
       </Button>
       <DownloadButton
@@ -37,28 +43,36 @@ export default function OrderPage() {
       >
         {texts.receipt}
       </DownloadButton>
-      <Link className={buttonClass()} to={`${paths.allOrders}?${search}`}>
-        {texts.toOrders}
-      </Link>
+      {order.data ? <OrderActions key={id} order={order.data} /> : null}
     </>
   );
   return (
-    <Page title={order.data ? texts.titleOf(order.data.number) : texts.title} actions={toOrders}>
+    <Page
+      title={order.data ? texts.titleOf(order.data.number) : texts.title}
+      intro={order.data ? <OrderState order={order.data} /> : undefined}
+      actions={actions}
+    >
       {isMissing ? (
         <EmptyState title={texts.missing} />
       ) : (
         <Loaded lines={12} query={order}>
           {data => (
-            <div className={styles.panels}>
-              <OrderSummary order={data} />
-              <CustomerPanel order={data} />
-              <ShipPanel order={data} />
+            <div className={styles.stack}>
               <DisputePanel order={data} />
               <ReturnsPanel order={data} />
-              <RefundsPanel order={data} />
-              <NotesPanel order={data} />
-              <HistoryPanel order={data} />
-              <PackingSlip order={data} />
+              <OrderProgress order={data} />
+              <div className={styles.columns}>
+                <div>
+                  <OrderLines order={data} />
+                  <TimelinePanel order={data} />
+                </div>
+                <div>
+                  <CustomerPanel order={data} />
+                  <DeliveryPanel order={data} />
+                  <PaymentPanel order={data} />
+                </div>
+              </div>
+              <PackingSlips orders={[data]} />
             </div>
           )}
         </Loaded>

@@ -1,6 +1,6 @@
 import type { Order } from '@kerf/contracts';
 import { hangs, makeOrder, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -11,6 +11,13 @@ const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, stat
 
 const refunded = makeOrder({ name: 'Band Saw', username: 'Rita', paid: true, status: 'paid', closed: true });
 
+const counts = { all: 9, pending: 3, today: 1, week: 2, returns: 0, disputed: 0, unpaid: 1 };
+const config = { currencies: [], currency: 'USD', country: 'US', tax: 'included' as const, countries: null };
+beforeEach(() => {
+  responds('countOrders', counts);
+  responds('getConfig', { ...config, timeZone: 'America/New_York' });
+});
+
 const open = (orders: Order[]) => {
   const lists = responds('listOrders', () => orders);
   return renderPage(remote, '/dashboard/allOrder', { as: 'admin' }).then(page => ({ ...page, lists }));
@@ -19,33 +26,102 @@ const row = (name: string | RegExp) => within(screen.getByRole('rowheader', { na
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-test('shows serial, item, customer, quantity, total and state of each order', async () => {
-  await open([unpaid, paid, shifted]);
+test('shows when each order was placed, its customer, pieces, total and state', async () => {
+  const line = { item: unpaid.item, name: 'Track Saw', image: '', quantity: 2, price: 1, total: 1 };
+  await open([{ ...unpaid, lines: [line, { ...line, item: paid.item, quantity: 1 }] }, paid, shifted]);
   const table = await screen.findByRole('table');
   expect(
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Serial', 'Item Name', 'Customer', 'Quantity', 'Total Price', 'Status', 'Actions']);
-  const cells = row('Track Saw')
+  ).toEqual(['', 'Placed', 'Order', 'Customer', 'Pieces', 'Items', 'Total', 'State', 'Actions']);
+  const cells = row(/^Track Saw/)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells).toEqual(['1K-7Q2M-X9TC', 'Ursulacustomer@kerf.test', '2', '$299.00', 'Unpaid', '']);
-  expect(row('Track Saw').getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute(
+  expect(cells.slice(0, 2)).toEqual(['', expect.stringMatching(/^Jan \d\d(, 2026)?, /)]);
+  expect(cells.slice(2, -1)).toEqual(['K-7Q2M-X9TC', 'Ursulacustomer@kerf.test', '3', '$299.00', 'Unpaid']);
+  expect(row(/^Track Saw/).getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute(
     'href',
     `/dashboard/allOrder/${unpaid._id}`,
   );
-  expect(row('Hammer Drill').getByRole('button', { name: 'Pending: shift Hammer Drill for Pablo' })).toHaveTextContent(
+  expect(row('Hammer Drill').getByRole('button', { name: 'Pending: ship Hammer Drill for Pablo' })).toHaveTextContent(
     'Pending',
   );
   expect(row('Tool Box').getByText('Shift')).toBeInTheDocument();
 });
 
+test('links to the views with the number of their orders', async () => {
+  await open([paid]);
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+  await views.findByRole('link', { name: 'To ship 3' });
+  expect(views.getAllByRole('link').map(link => link.textContent)).toEqual([
+    ...['All 9', 'To ship 3', 'Today 1', '7 days 2', 'Returns 0', 'Disputes 0', 'Unpaid 1'],
+  ]);
+  expect(views.getByRole('link', { name: 'All 9' })).toHaveAttribute('aria-current', 'page');
+  expect(views.getByRole('link', { name: 'To ship 3' })).toHaveAttribute('href', '/dashboard/allOrder?status=pending');
+  expect(views.getByRole('link', { name: 'Today 1' }).getAttribute('href')).toMatch(/\?from=\d{4}-\d\d-\d\d$/);
+});
+
+test('ships the selected orders after one question, and says which are not shipped and why', async () => {
+  const second = makeOrder({ name: 'Router', username: 'Rosa', number: 'K-0000-0002', paid: true, status: 'paid' });
+  const { user } = await open([unpaid, paid, second]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  expect(bar.getByRole('status')).toHaveTextContent('3 orders selected, $897.00');
+  expect(bar.getByText('K-7Q2M-X9TC is Unpaid and will not be shipped.')).toBeInTheDocument();
+  const sent: string[] = [];
+  respondsWith('shipOrder', ({ params }) => {
+    sent.push(String(params.id));
+    return params.id === second._id
+      ? Response.json({ statusCode: 409, error: 'Conflict', message: 'The customer disputes it.' }, { status: 409 })
+      : Response.json({ acknowledged: true, modifiedCount: 1 });
+  });
+  await user.click(bar.getByRole('button', { name: 'Ship 2 orders…' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' })).toHaveAccessibleDescription(
+    /^2 orders with .*K-0000-0002, Rosa.*is Unpaid and will not be shipped\.$/s,
+  );
+  await press(user, 'Ship 2 orders');
+  expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
+  expect(screen.getByText('K-0000-0002 is not shipped: The customer disputes it.')).toBeInTheDocument();
+  expect(sent).toEqual([paid._id, second._id]);
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+test('ships nothing of the selection without confirmation', async () => {
+  const { user } = await open([paid]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select K-7Q2M-X9TC' }));
+  await user.click(screen.getByRole('button', { name: 'Ship 1 order…' }));
+  await press(user, 'Not yet');
+  expect(await screen.findByText('This order not shift !')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Selection' })).toBeInTheDocument();
+});
+
+test('prints a packing slip for each selected order', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(document.body).toHaveTextContent('Packing slip of order K-7Q2M-X9TC');
+  });
+  const { user } = await open([paid]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select K-7Q2M-X9TC' }));
+  await user.click(screen.getByRole('button', { name: 'Print 1 packing slip' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(document.body).not.toHaveTextContent('Packing slip of order');
+});
+
+test('has keys to move, select and ship', async () => {
+  const { user } = await open([unpaid, paid]);
+  await screen.findByRole('table');
+  await user.keyboard('jjx');
+  expect(screen.getAllByRole('checkbox', { name: /^Select K/ })[1]).toBeChecked();
+  await user.keyboard('s');
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/^1 order with/);
+  await press(user, 'Not yet');
+});
+
 test('shows until when the shop can respond to a dispute', async () => {
   await open([{ ...shifted, disputeDueBy: '2026-02-03T12:00:00.000Z' }, paid]);
   await screen.findByRole('table');
-  expect(row(/^Tool Box/).getByText(/^Disputed\. Respond by/)).toHaveTextContent(/Feb [34], 2026/);
-  expect(row('Hammer Drill').queryByText(/^Disputed/)).not.toBeInTheDocument();
+  expect(row(/^Tool Box/).getByText(/^Respond by/)).toHaveTextContent(/Feb [34]/);
+  expect(row('Hammer Drill').queryByText('Dispute')).not.toBeInTheDocument();
 });
 
 test('offers to delete unpaid orders only', async () => {
@@ -59,7 +135,7 @@ test('searches, filters and sorts at the API, with everything in the address', a
   await waitFor(() => expect(lists.map(({ query }) => query)).toEqual([{ sort: 'newest', limit: '100' }]));
   await user.type(await screen.findByRole('searchbox', { name: /^Search number/ }), 'K-7Q');
   await waitFor(() => expect(history.location.search).toBe('?q=K-7Q'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Pending');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest total');
   expect(history.location.search).toBe('?q=K-7Q&status=pending&sort=-total');
   await waitFor(() =>
@@ -76,7 +152,7 @@ test('shows the text of the address after another navigation, and keeps what is 
   const input = await screen.findByRole('searchbox', { name: /^Search number/ });
   await user.type(input, 'saw');
   await waitFor(() => expect(history.location.search).toBe('?q=saw'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Pending');
   expect(input).toHaveValue('saw');
   act(() => history.push('/dashboard/allOrder?q=drill'));
   expect(input).toHaveValue('drill');
@@ -88,13 +164,13 @@ test('shows a refunded order that was not shipped with a badge', async () => {
   await open([refunded]);
   await screen.findByRole('table');
   expect(row('Band Saw').getByText('Refunded')).toBeInTheDocument();
-  expect(row('Band Saw').queryByRole('button')).not.toBeInTheDocument();
+  expect(row('Band Saw').queryByRole('button', { name: /^Pending/ })).not.toBeInTheDocument();
 });
 
 test('says how many items follow the first one', async () => {
   const line = { item: paid.item, name: 'Hammer Drill', image: '', quantity: 1, price: 1, total: 1 };
   await open([{ ...paid, lines: [line, line, line] }]);
-  expect(await screen.findByText('and 2 more items')).toBeInTheDocument();
+  expect(await screen.findByText('+ 2')).toBeInTheDocument();
 });
 
 test('shows an empty state for a filter without orders', async () => {
@@ -166,18 +242,19 @@ test('deletes an order after confirmation, removes it from the list and refetche
 });
 
 test('moves the focus of a deleted order to the next one, or to the previous one after the last', async () => {
-  const orders = ['One', 'Two', 'Three'].map(name => makeOrder({ name, username: 'Ursula' }));
+  const orders = ['One', 'Two', 'Three'].map(name => makeOrder({ name, number: `K-${name}`, username: 'Ursula' }));
   const { user } = await open([...orders]);
   await screen.findByRole('table');
   responds('removeOrder', { acknowledged: true, deletedCount: 1 });
   const second = await screen.findByRole('button', { name: 'Delete Two of Ursula' });
   hangs('listOrders');
-  await user.click(second);
+  screen.getByRole('button', { name: 'Actions of K-Two' }).focus();
+  fireEvent.click(second);
   await press(user, 'Delete');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Three of Ursula' })).toHaveFocus());
-  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions of K-Three' })).toHaveFocus());
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Three of Ursula' }));
   await press(user, 'Delete');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete One of Ursula' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions of K-One' })).toHaveFocus());
 });
 
 test('deletes nothing without confirmation', async () => {
@@ -218,7 +295,7 @@ test('errors.08 8.10 shows the error of a failed load and loads again on Retry',
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
-test('shows 500 orders in pages of sixteen with continuous serials', async () => {
+test('shows 500 orders in pages of sixteen each', async () => {
   const many = Array.from({ length: 500 }, (_, index) => makeOrder({ name: `Order ${index + 1}` }));
   const { user, history } = await open(many);
   expect(await screen.findByText('1 to 16 of 500')).toBeInTheDocument();
@@ -226,9 +303,10 @@ test('shows 500 orders in pages of sixteen with continuous serials', async () =>
   expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(history.location.search).toBe('?page=2');
-  expect(row('Order 17').getAllByRole('cell')[0]).toHaveTextContent(/^17/);
+  expect(row('Order 17')).toBeTruthy();
+  expect(screen.getByText('17 to 32 of 500')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Previous' })).toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unpaid');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Unpaid');
   expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute(
     'href',
     '/dashboard/allOrder?status=unpaid&page=2',
@@ -240,13 +318,13 @@ test('saves filters under a name, shows them again and forgets them', async () =
   responds('listOrders', [paid]);
   const { user, history } = await renderPage(remote, '/dashboard/allOrder?status=pending&page=2', { as: 'support' });
   await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name of the filters' }), 'To ship{Enter}');
-  expect(screen.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'true');
+  await user.type(screen.getByRole('textbox', { name: 'Name of the filters' }), 'Mine{Enter}');
+  expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'true');
   expect(screen.queryByRole('button', { name: 'Save these filters' })).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unpaid');
-  await user.click(screen.getByRole('link', { name: 'To ship' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Unpaid');
+  await user.click(screen.getByRole('link', { name: 'Mine' }));
   await waitFor(() => expect(history.location.search).toBe('?status=pending'));
-  expect(localStorage.getItem('kerf-saved-filters')).toContain('To ship');
-  await user.click(screen.getByRole('button', { name: 'Forget the filters To ship' }));
-  expect(screen.queryByRole('link', { name: 'To ship' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('kerf-saved-filters')).toContain('Mine');
+  await user.click(screen.getByRole('button', { name: 'Forget the filters Mine' }));
+  expect(screen.queryByRole('link', { name: 'Mine' })).not.toBeInTheDocument();
 });

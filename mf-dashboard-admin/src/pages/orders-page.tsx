@@ -8,6 +8,7 @@ import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
 import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { orderFilters, orderQuery, orderStates } from '../features/orders/order-query';
+import { OrderViews, useOrderCounts } from '../features/orders/order-views';
 import { OrdersTable } from '../features/orders/orders-table';
 import { listsMessages } from '../messages/lists-messages';
 import { ordersMessages as texts } from '../messages/orders-messages';
@@ -19,15 +20,18 @@ export default function OrdersPage() {
   const filters = useFilters();
   const orders = useList(orderQuery(filters));
   const { sort: _, ...wanted } = orderFilters(filters);
+  const { data: counts } = useOrderCounts();
   return (
     <Page
       title={texts.title}
+      intro={counts ? texts.waiting(counts.pending) : undefined}
       actions={
         <DownloadButton path={`/orders.csv?${new URLSearchParams(wanted)}`} name="orders.csv">
           {listsMessages.download}
         </DownloadButton>
       }
     >
+      <OrderViews filters={filters} />
       <FilterBar>
         <TextField label={texts.search} name="q" filters={filters} />
         <ChoiceField label={texts.status} name="status" choices={states} filters={filters} />
@@ -35,7 +39,11 @@ export default function OrdersPage() {
         <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
       </FilterBar>
       <SavedFilters list="orders" />
-      <OrdersTable list={orders} isFiltered={Object.keys(wanted).length > 0} />
+      <OrdersTable
+        list={orders}
+        search={new URLSearchParams(filters.pick(['q', 'status', 'from', 'to', 'sort'])).toString()}
+        isFiltered={Object.keys(wanted).length > 0}
+      />
     </Page>
   );
 }

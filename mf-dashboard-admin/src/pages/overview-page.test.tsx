@@ -61,18 +61,46 @@ test('reads another period, which is in the address', async () => {
 
 test('links each number to the work that it counts', async () => {
   await open();
-  expect(await screen.findByRole('link', { name: 'Orders to ship 7' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '7 Orders to ship' })).toHaveAttribute(
     'href',
     '/dashboard/allOrder?status=pending',
   );
-  expect(screen.getByRole('link', { name: 'Messages without a response 4' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '4 Messages without a response' })).toBeInTheDocument();
   expect(await screen.findAllByRole('link', { name: 'Belt Sander' })).toHaveLength(2);
 });
 
 test('shows a role only the numbers of its own work', async () => {
   await open('catalogue');
-  expect(await screen.findByRole('link', { name: 'Items with low stock 3' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /^Orders to ship/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '3 Items with low stock' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Orders to ship$/ })).not.toBeInTheDocument();
+});
+
+test('begins with what waits, and leads to the items with low stock', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: '3 Items with low stock' });
+  expect(link).toHaveAttribute('href', '/dashboard/manageitems?view=low');
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('To do');
+  expect(within(link.closest('ul') as HTMLElement).getAllByRole('link')).toHaveLength(6);
+});
+
+test('names the days of the chart', async () => {
+  await open();
+  expect(
+    screen.getByRole('heading', { name: /^Revenue per day, [A-Z][a-z]{2} \d+ to [A-Z][a-z]{2} \d+$/ }),
+  ).toBeVisible();
+});
+
+test('says that nothing waits', async () => {
+  const { failedPayments, ...work } = counts;
+  responds('reportSales', { timeZone: 'UTC', intervals: [] });
+  responds('reportItems', { best: [], worst: [] });
+  responds('reportStock', { items: [] });
+  const none = Object.fromEntries(Object.keys(work).map(name => [name, 0])) as typeof work;
+  responds('readOverview', { ...none, failedPayments });
+  await renderPage(remote, '/dashboard/overview', { as: 'admin' });
+  expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Orders to ship/ })).not.toBeInTheDocument();
 });
 
 test('shows the other panels when one of them fails', async () => {

@@ -28,9 +28,11 @@ export default function OverviewPage() {
         </>
       }
     >
+      <div className={styles.first}>
+        <ToDo />
+      </div>
       <Figures period={period} />
       <div className={styles.panels}>
-        <ToDo />
         <LowStock />
         <Sellers period={period} />
       </div>

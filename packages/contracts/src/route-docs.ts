@@ -61,6 +61,7 @@ export const routeDocs = {
   },
 
   placeOrder: { tag: 'Orders', summary: 'Place an order, of one item or of a cart, and reserve its stock' },
+  countOrders: { tag: 'Orders', summary: 'Count the orders of each view of the staff' },
   listOrders: { tag: 'Orders', summary: 'List all orders' },
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
   shipOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },
@@ -103,8 +104,9 @@ export const routeDocs = {
 
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
   putVariants: { tag: 'Items', summary: 'Replace the variants of an item, if If-Match names its current version' },
-  listItemsByStock: { tag: 'Items', summary: 'List the items, the smallest stock first' },
+  listItemsByStock: { tag: 'Items', summary: 'List the items, or those with low stock, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
+  changeStocks: { tag: 'Items', summary: 'Change the stock of several items, all or none' },
   addPicture: { tag: 'Pictures', summary: 'Upload a picture' },
   importItems: { tag: 'Items', summary: 'Import items from CSV, all rows or none' },
   listItemImports: { tag: 'Items', summary: 'List the imports' },

@@ -25,6 +25,8 @@ export interface Fragments {
   'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
   /** Suggestions below a search input, which it turns into a combobox. */
   'mf-catalog/search-suggestions': { version: 1; props: { input: HTMLInputElement } };
+  /** What waits for the staff, as links with counts. Shows nothing to roles that decide none of it. */
+  'mf-dashboard-admin/open-work': { version: 1; props: object };
   /** One search over orders, items and customers, for staff. */
   'mf-dashboard-admin/staff-search': { version: 1; props: object };
 }

@@ -2,4 +2,5 @@
 export { type Column, DataTable, type DataTableProps } from './data/DataTable';
 export { type Step, Steps, type StepsProps } from './data/Steps';
 export { Quantities, type QuantitiesProps, type Quantity } from './field/Quantities';
+export { type MenuEntry, RowMenu, type RowMenuProps } from './menu/RowMenu';
 export { StarsInput, type StarsInputProps } from './stars/StarsInput';

@@ -12,6 +12,12 @@ test.each([
   ['/order/65a', 'slim'],
   ['/orders/65a', 'slim'],
   ['/Dashboard/payment/65a', 'slim'],
+  ['/dashboard', undefined],
+  ['/dashboard/', undefined],
+  ['/dashboard/allOrder', 'staff'],
+  ['/dashboard/AllOrder/65a', 'staff'],
+  ['/dashboard/overview', 'staff'],
+  ['/dashboard/addreview', undefined],
   ['/dashboard/order', undefined],
   ['/dashboard/order/65a', undefined],
 ])('%s has the bars %p', (pathname, bars) => {

@@ -31,7 +31,7 @@ export function CartLink() {
     </Link>
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-cart>
       {isSignedIn || isUsed ? <Fragment name="mf-checkout/mini-cart" version={1} fallback={link} /> : link}
     </div>
   );

@@ -22,7 +22,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 
   return (
     <Guard access="signed-in">
-      <div className={styles.frame}>
+      <div className={styles.frame} data-staff={Boolean(staffRoleOf(role))}>
         <div className={styles.side}>
           <Button
             className={styles.toggle}
@@ -33,11 +33,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <Icon name={open ? 'close' : 'menu'} />
             {sidebar.toggle}
           </Button>
-          {staffRoleOf(role) ? (
-            <div className={styles.search}>
-              <Fragment name="mf-dashboard-admin/staff-search" version={1} />
-            </div>
-          ) : null}
           <nav id="dashboard-menu" aria-label={sidebar.label} className={cx(links.links, styles.menu)} data-open={open}>
             {menuEntries('dashboard', role).map(({ path, label }) => (
               <NavLink key={path} end={path === paths.profile} to={path}>
@@ -45,6 +40,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               </NavLink>
             ))}
           </nav>
+          {staffRoleOf(role) ? (
+            <div className={styles.work}>
+              <Fragment name="mf-dashboard-admin/open-work" version={1} />
+            </div>
+          ) : null}
         </div>
         <div className={styles.content}>{children}</div>
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '@kerf/federation';
+import { Fragment } from '@kerf/federation/fragment';
 import { Link, NavLink, useLocation, useNavigate } from '@kerf/federation/router';
-import { session, useSession } from '@kerf/session';
+import { session, staffRoleOf, useSession } from '@kerf/session';
 import { Avatar, Button, cx, Icon, IconButton, iconButtonClass } from '@kerf/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -57,7 +58,9 @@ export function Navbar() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
-  const bars = barsOf(pathname);
+  const isStaff = Boolean(staffRoleOf(role));
+  // The served page does not know the role, so it has the bars of the address.
+  const bars = barsOf(pathname) ?? (isStaff && isInDashboard(pathname) ? 'staff' : undefined);
   return (
     <header
       className={styles.bar}
@@ -70,7 +73,13 @@ export function Navbar() {
           <Link to={paths.home} className={styles.home}>
             <Brand />
           </Link>
-          <NavbarSearch />
+          {bars === 'staff' ? (
+            <div className={styles.staffSearch}>
+              {isStaff ? <Fragment name="mf-dashboard-admin/staff-search" version={1} /> : null}
+            </div>
+          ) : (
+            <NavbarSearch />
+          )}
           <Link
             to={paths.explore}
             className={cx(iconButtonClass(), styles.find)}
@@ -92,7 +101,9 @@ export function Navbar() {
             <NavLink end to={paths.home}>
               {nav.home}
             </NavLink>
-            <NavLink to={paths.explore}>{nav.tools}</NavLink>
+            <NavLink to={paths.explore} className={styles.shopOnly}>
+              {nav.tools}
+            </NavLink>
             <Link
               to={menuEntries('dashboard', role)[0]?.path ?? paths.profile}
               aria-current={isInDashboard(pathname) ? 'page' : undefined}
@@ -114,7 +125,7 @@ export function Navbar() {
               <NavLink to={paths.login}>{nav.login}</NavLink>
             )}
           </nav>
-          <CartLink />
+          {bars === 'staff' ? null : <CartLink />}
           <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
         </div>
         <div className={styles.second}>

@@ -146,6 +146,7 @@ describe('a dry run', () => {
             { column: 'description', before: 'Cuts curves.', after: 'Cuts.' },
             { column: 'image', before: '/pictures/tools/jigsaw.svg', after: '/saw.svg' },
           ],
+          shop: { before: 1_999, after: 500 },
         },
         {
           row: 2,

@@ -114,6 +114,6 @@ export class ImportWriter {
     const subject = `import:${_id}`;
     await this.audit.record(session, { actor: admin.id, action: 'import.apply', subject, details: counts });
     const ids = new Map(additions.map(({ row, item }) => [row, String(item._id)]));
-    return { import: String(_id), ...reportOf(plan, ids) };
+    return { import: String(_id), ...reportOf(plan, { ids }) };
   }
 }

@@ -13,6 +13,7 @@ import { readPage } from '../../platform/pagination/listing.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import { ItemSlugs } from '../item-slugs.js';
 import { ItemsService } from '../items.service.js';
+import { ItemPricing } from '../prices/item-pricing.js';
 import { PriceCurrencies } from '../prices/price-currencies.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Families } from '../variants/families.js';
@@ -62,11 +63,16 @@ export class ItemImportsService {
     private readonly search: ImportSearch,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
+    private readonly pricing: ItemPricing,
   ) {}
 
   /** What an import would do. Changes nothing. */
   check(text: string): Promise<ImportReport> {
-    return this.semaphore.run(async () => reportOf(await this.plan(await this.read(text))));
+    return this.semaphore.run(async () => {
+      const plan = await this.plan(await this.read(text));
+      const prices = await this.pricing.preview(plan.edits);
+      return reportOf(plan, { prices: new Map(plan.edits.map(({ row }, at) => [row, prices[at]])) });
+    });
   }
 
   /** @returns the report of the applied import, or of one with errors, which has changed nothing */

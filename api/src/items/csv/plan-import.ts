@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { id as idSchema } from '@kerf/contracts';
-import { type ImportReport, itemChanges, newItem, type RowChange } from '@kerf/contracts/staff';
+import { type ImportReport, itemChanges, newItem, type RowChange, type ShopPrice } from '@kerf/contracts/staff';
 import { fromItemChanges, fromNewItem } from '../items.mapper.js';
 import { emptyFields, type ItemRecord } from '../items.schema.js';
 import type { Family } from '../variants/family.js';
@@ -123,10 +123,21 @@ export const rowChange = (
   ].filter(({ before: old, after: text }) => old !== null || text !== ''),
 });
 
-/** The report of a plan. `ids` are those of the items that were added, by row. */
-export const reportOf = (plan: ImportPlan, ids?: ReadonlyMap<number, string>): ImportReport => {
+/** What a report knows of its rows besides the plan. */
+interface Known {
+  /** The ids of the items that were added. */
+  ids?: ReadonlyMap<number, string>;
+  /** What the edited items would cost in the shop. */
+  prices?: ReadonlyMap<number, ShopPrice | undefined>;
+}
+
+/** The report of a plan. */
+export const reportOf = (plan: ImportPlan, { ids, prices }: Known = {}): ImportReport => {
   const changes = [
-    ...plan.edits.map(({ row, before, set }) => rowChange(row, String(before._id), before.name, before, set)),
+    ...plan.edits.map(({ row, before, set }) => {
+      const shop = prices?.get(row);
+      return { ...rowChange(row, String(before._id), before.name, before, set), ...(shop && { shop }) };
+    }),
     ...plan.additions.map(({ row, fields }) => rowChange(row, ids?.get(row), fields.name, undefined, fields)),
   ];
   return {

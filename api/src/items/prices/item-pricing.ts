@@ -1,4 +1,5 @@
 import type { Category } from '@kerf/contracts';
+import type { ShopPrice } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { ItemRecord } from '../items.schema.js';
@@ -16,6 +17,8 @@ interface Edit {
   before: ItemRecord;
   set: { listPriceCents?: number | undefined; category?: Category | null | undefined };
 }
+
+const changesPrice = ({ set }: Edit) => set.listPriceCents !== undefined || set.category !== undefined;
 
 /** The only code that decides what an item costs: its list price, less the best sale that runs. */
 @Injectable()
@@ -38,7 +41,7 @@ export class ItemPricing {
 
   /** The prices that follow from edits; undefined where nothing that a price depends on changes. */
   async priceEdits(session: ClientSession, edits: readonly Edit[]): Promise<(ItemPrice | undefined)[]> {
-    const concerned = edits.filter(({ set }) => set.listPriceCents !== undefined || set.category !== undefined);
+    const concerned = edits.filter(changesPrice);
     if (concerned.length === 0) return edits.map(() => undefined);
     const sales = await this.sales.now(session);
     const lowest = await this.lowest(session, concerned, sales);
@@ -53,6 +56,19 @@ export class ItemPricing {
       }),
     );
     return prices;
+  }
+
+  /** What edits would change in the shop; undefined where nothing that a price depends on changes. Writes nothing. */
+  async preview(edits: readonly Edit[]): Promise<(ShopPrice | undefined)[]> {
+    const sales = await this.sales.now();
+    return edits.map(edit => {
+      if (!changesPrice(edit)) return undefined;
+      const { priceCents, sale } = priceOf(after(edit), sales, undefined).set;
+      const change = { before: edit.before.priceCents, after: priceCents };
+      if (!sale) return change;
+      const { promotion: _, ...reduction } = sale;
+      return { ...change, sale: reduction };
+    });
   }
 
   /** The lowest earlier prices of the items whose price these edits reduce. The other items keep theirs. */

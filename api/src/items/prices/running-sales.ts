@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { Sale } from './sale-price.js';
 
-type ReadSales = (session: ClientSession) => Promise<Sale[]>;
+type ReadSales = (session?: ClientSession) => Promise<Sale[]>;
 
 /** The sales that run now. The room that has the promotions says how to read them; without it there are none. */
 @Injectable()
@@ -13,7 +13,7 @@ export class RunningSales {
     this.read = read;
   }
 
-  now(session: ClientSession): Promise<Sale[]> {
+  now(session?: ClientSession): Promise<Sale[]> {
     return this.read(session);
   }
 }

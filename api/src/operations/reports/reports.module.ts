@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
+import { ItemsModule } from '../../items/items.module.js';
 import { ITEM } from '../../items/items.schema.js';
 import { ORDER } from '../../orders/record/orders.schema.js';
 import { SalesModule } from '../../orders/sales/sales.module.js';
 import { collections } from '../../platform/database/collections.js';
 import { CONTACT_MESSAGE } from '../contact/contact-messages.schema.js';
 import { ItemReports } from './item-reports.js';
-import { LowStock } from './low-stock.js';
 import { Overview } from './overview.js';
 import { ReportsController } from './reports.controller.js';
 import { SalesReports } from './sales-reports.js';
 
 @Module({
-  imports: [SalesModule, collections(ITEM, ORDER, CONTACT_MESSAGE)],
+  imports: [ItemsModule, SalesModule, collections(ITEM, ORDER, CONTACT_MESSAGE)],
   controllers: [ReportsController],
-  providers: [ItemReports, LowStock, Overview, SalesReports],
+  providers: [ItemReports, Overview, SalesReports],
 })
 export class ReportsModule {}

@@ -2,6 +2,7 @@ import type { ItemJson, SearchResultJson } from '@kerf/contracts';
 import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
+import { importCsv } from '../../items/csv/testing/importing.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -72,6 +73,27 @@ it('takes the best of two sales, and follows the list price', async () => {
   await removePromotion(shop, admin, ids[1] ?? '');
   expect(await item()).toMatchObject({ price: 90, wasPrice: 100, lowestPrice: 13.99 });
   await removePromotion(shop, admin, ids[0] ?? '');
+});
+
+it('a dry run of an import names what each item would cost in the shop, with the sale that is best then', async () => {
+  const other = await addItem(shop.db, { category: null });
+  await setPrice(196.3);
+  const ids = [await sale(19), await sale(0, { name: '$30 off', benefit: { amount: 3_000, on: { items: [saw] } } })];
+  const preview = async (price: string) => {
+    const report = await importCsv(shop, admin, `id,price\n${saw},${price}\n${other},25.00`, { dryRun: true });
+    return report.changes.map(({ shop }) => shop);
+  };
+  const unreduced = { before: 1_999, after: 2_500 };
+  const percent = { name: 'Big Sales', percent: 19 };
+  expect(await preview('206.12')).toEqual([{ before: 15_900, after: 16_696, sale: percent }, unreduced]);
+  const amount = { name: '$30 off', amount: 3_000 };
+  expect(await preview('100.00')).toEqual([{ before: 15_900, after: 7_000, sale: amount }, unreduced]);
+  expect(await item()).toMatchObject({ price: 159, wasPrice: 196.3 });
+  const applied = await importCsv(shop, admin, `id,price\n${saw},206.12`);
+  expect(await item()).toMatchObject({ price: 166.96, wasPrice: 206.12 });
+  await shop.call(staffRoutes.undoItemImport, { token: admin.token, params: { id: applied.import ?? '' } });
+  expect(await item()).toMatchObject({ price: 159, wasPrice: 196.3 });
+  for (const id of ids) await removePromotion(shop, admin, id);
 });
 
 it('starts and ends at its times without anybody', async () => {

@@ -1,5 +1,6 @@
 import {
   type Discount,
+  type OrderDetailJson,
   type OrderJson,
   type OrderLineJson,
   type OrderReturnJson,
@@ -12,7 +13,9 @@ import { orderCurrency } from './order-currency.js';
 import { lineTotal } from './order-lines.js';
 import { numberOf } from './order-number.js';
 import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from './orders.schema.js';
+import { leftToRefund, paidForLine } from './refund-amount.js';
 import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from './refund-records.js';
+import { unrefunded } from './refunded-units.js';
 
 /** Absent where nothing was taken off. */
 export const toDiscounts = (discounts: readonly OrderDiscount[] = [], currency: string): { discounts?: Discount[] } =>
@@ -80,6 +83,20 @@ export const toStaffOrder = (order: OrderRecord): OrderJson => ({ ...toOrder(ord
 
 export const forStaff = ({ reversal }: OrderRecord) =>
   reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() };
+
+/** What is left to refund, for the staff. */
+export const toRefundable = (order: OrderRecord): NonNullable<OrderDetailJson['refundable']> => {
+  const currency = orderCurrency(order);
+  const isPaid = order.status === 'paid' || order.status === 'shipped';
+  return {
+    left: isPaid ? toMajorUnits(leftToRefund(order, order.reversal?.refundedCents ?? 0), currency) : 0,
+    lines: order.lines.map(line => ({
+      ...toIds(line),
+      quantity: isPaid ? unrefunded(order, String(line.item)) : 0,
+      paid: toMajorUnits(paidForLine(line, order), currency),
+    })),
+  };
+};
 
 const toQuantities = (lines: readonly LineQuantity[]) =>
   lines.map(({ quantity, ...ids }) => ({ ...toIds(ids), quantity }));

@@ -1,6 +1,7 @@
 import { baseCurrency, type ShopConfig } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Inject } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
@@ -10,10 +11,11 @@ import { RULES, type Rules } from '../pricing/rules.js';
 import { ShopTaxes } from './shop-taxes.js';
 
 /** What the front ends know about the rules. */
-const configOf = (rules: Rules, taxes: ShopTaxes): ShopConfig => ({
+const configOf = (rules: Rules, taxes: ShopTaxes, timeZone: string): ShopConfig => ({
   currencies: offeredCurrencies(rules),
   currency: baseCurrency,
   country: rules.home,
+  timeZone,
   tax: taxes.isIncluded(rules.home) ? 'included' : 'added',
   countries: deliveryCountries(rules),
   postcodes: taxes.postcodes(),
@@ -27,8 +29,9 @@ export class ConfigController {
     private readonly cache: ResponseCache,
     taxes: ShopTaxes,
     @Inject(RULES) rules: Rules,
+    @Inject(ENV) { SHOP_TIME_ZONE }: Env,
   ) {
-    this.json = JSON.stringify(configOf(rules, taxes));
+    this.json = JSON.stringify(configOf(rules, taxes, SHOP_TIME_ZONE));
   }
 
   @Endpoint(orderRoutes.getConfig)

@@ -44,7 +44,7 @@ const ordersOf = () => shop.db.collection('orders').countDocuments({ 'lines.item
 
 it('says that prices depend on the postal code everywhere, and that the tax is added', async () => {
   const { body } = await shop.call(orderRoutes.getConfig);
-  expect(body as ShopConfig).toMatchObject({ tax: 'added', postcodes: null });
+  expect(body as ShopConfig).toMatchObject({ tax: 'added', postcodes: null, timeZone: 'UTC' });
 });
 
 it('quotes the tax of a postal code, and that of a country whose prices contain it', async () => {

@@ -10,7 +10,7 @@ import { type LineQuantity, lineQuantities, type OrderRefund } from '../../order
 import { unrefunded } from '../../orders/record/refunded-units.js';
 import { invalidField } from '../../platform/http/invalid-field.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
-import { amountForLines, leftToRefund } from './refund-amount.js';
+import { amountForLines, leftToRefund } from '../../orders/record/refund-amount.js';
 import { RefundSender } from './refund-sender.js';
 import { Reversals } from './reversals.js';
 

@@ -138,6 +138,23 @@ export const itemRows: AccessRow[] = [
     },
   },
   {
+    route: 'changeStocks',
+    prepare: async ({ shop }) => {
+      const id = await addItem(shop.db);
+      return { params: { id }, body: { changes: [{ item: id, stock: 7 }], reason: 'Counted' } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
+      expect(body).toMatchObject({ modifiedCount: 1, stocks: [{ item: params?.id, stock: 7 }] });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ stock: 7 });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+        action: 'item.stock',
+        details: { change: -3, before: 10, after: 7, reason: 'Counted' },
+      });
+    },
+  },
+  {
     route: 'searchItems',
     prepare: async world => ({ query: { q: await addSearched(world) } }),
     responses: toAnyone(200),

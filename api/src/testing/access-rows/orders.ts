@@ -35,6 +35,12 @@ export const orderRows: AccessRow[] = [
     effect: (_world, { params }, { body }) => expect(listed(body)).toContain(params?.id),
   },
   {
+    route: 'countOrders',
+    prepare: async world => ({ params: { id: (await placed(world)).id } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: (_world, _call, { body }) => expect((body as { unpaid: number }).unpaid).toBeGreaterThan(0),
+  },
+  {
     route: 'addOrderNote',
     prepare: async world => ({ params: await placed(world), body: { text: 'Calls back.' } }),
     responses: toSignedIn({ customer: 403, other: 403, support: 201, admin: 201 }),

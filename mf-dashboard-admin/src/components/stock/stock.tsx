@@ -8,10 +8,10 @@ import styles from './stock.module.css';
 /** Loaded when the button is pressed, because most visits to a list change no stock. */
 const StockForm = lazy(() => import('./stock-form'));
 
-/** The stock, marked if it is low or below the minimum quantity. It is the button that changes it. */
+/** The stock, as the button that changes it. */
 export function Stock({ item }: { item: Item }) {
   const [isOpen, setOpen] = useState(false);
-  const { name, stock, minimum } = item;
+  const { name, stock } = item;
   if (isOpen)
     return (
       <Suspense>
@@ -19,15 +19,24 @@ export function Stock({ item }: { item: Item }) {
       </Suspense>
     );
   return (
-    <span className={styles.stock}>
-      {stock < minimum ? (
-        <Badge tone="danger">{texts.out}</Badge>
-      ) : stock < lowStockOrders * minimum ? (
-        <Badge tone="signal">{texts.low}</Badge>
-      ) : null}
-      <Button variant="quiet" aria-label={texts.changeStockOf(name, stock)} onClick={() => setOpen(true)}>
-        {stock}
-      </Button>
+    <Button
+      variant="quiet"
+      className={styles.stock}
+      aria-label={texts.changeStockOf(name, stock)}
+      onClick={() => setOpen(true)}
+    >
+      {stock}
+    </Button>
+  );
+}
+
+/** Whether an item can be bought, and whether its stock is low. */
+export function StockState({ item: { stock, minimum } }: { item: Item }) {
+  if (stock < minimum) return <Badge tone="danger">{texts.out}</Badge>;
+  if (stock < lowStockOrders * minimum) return <Badge tone="signal">{texts.low}</Badge>;
+  return (
+    <span data-state="shop">
+      <Badge tone="ok">{texts.inShop}</Badge>
     </span>
   );
 }

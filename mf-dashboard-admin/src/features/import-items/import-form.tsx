@@ -8,9 +8,9 @@ import { ImportPreview } from './import-preview';
 import { spreadsheetText } from './spreadsheet-text';
 import { useImport } from './use-import';
 
-/** Reads a file, shows what importing it would change, and imports it. `initial` is CSV that another page made. */
-export function ImportForm({ initial }: { initial: string | undefined }) {
-  const [csv, setCsv] = useState(initial);
+/** Reads a file, shows what importing it would change, and imports it. */
+export function ImportForm() {
+  const [csv, setCsv] = useState<string>();
   const { check, apply } = useImport(csv);
   const report = useQuery(check);
   const choose = async (file: File | undefined) => {

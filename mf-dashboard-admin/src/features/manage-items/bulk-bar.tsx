@@ -1,53 +1,63 @@
 import type { Item } from '@kerf/contracts';
-import { useNavigate } from '@kerf/federation/router';
-import { Button, Card, Field, Input, Select } from '@kerf/ui';
-import { useForm } from 'react-hook-form';
-import { itemsMessages as texts } from '../../messages/items-messages';
-import { ownPaths } from '../../paths';
-import { type BulkChange, bulkCsv } from './bulk-csv';
-import styles from './items-table.module.css';
+import { Button, Loaded } from '@kerf/ui';
+import { useRef, useState } from 'react';
+import { bulkMessages as texts } from '../../messages/bulk-messages';
+import styles from './bulk-panel.module.css';
+import { PriceForm } from './price-form';
+import { StocksForm } from './stocks-form';
+import { useSoldRows } from './use-sold-rows';
 
-interface Values {
-  kind: BulkChange['kind'];
-  value: string;
+interface BulkBarProps {
+  items: readonly Item[];
+  /** Whether the list has variants as rows of their own. */
+  listsVariants: boolean;
+  /** Selects nothing. */
+  onClear: () => void;
 }
 
-const changeOf = ({ kind, value }: Values): BulkChange =>
-  kind === 'price' ? { kind, percent: Number(value) } : { kind, stock: Number(value) };
+type Change = 'price' | 'stock';
 
-const isValid = ({ kind, value }: Values) =>
-  value.trim() !== '' &&
-  (kind === 'price' ? Number(value) > -100 && Number(value) <= 1_000 : /^\d{1,7}$/.test(value.trim()));
-
-/** Changes the chosen items at once. The next page shows every change before it is made, and can undo it. */
-export function BulkBar({ items }: { items: readonly Item[] }) {
-  const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { kind: 'price', value: '' } });
-  if (items.length === 0) return null;
-  const preview = handleSubmit(values =>
-    navigate(ownPaths.importItems, { state: { csv: bulkCsv(items, changeOf(values)) } }),
+/** Changes the selected items at once, on this page. */
+export function BulkBar({ items, listsVariants, onClear }: BulkBarProps) {
+  const [open, setOpen] = useState<Change>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    opener.current?.focus();
+  };
+  const button = (change: Change) => (
+    <Button
+      aria-expanded={open === change}
+      onClick={event => {
+        opener.current = event.currentTarget;
+        setOpen(open === change ? undefined : change);
+      }}
+    >
+      {texts[change]}
+    </Button>
   );
   return (
-    <Card>
-      <form noValidate aria-label={texts.bulk} className={styles.bulk} onSubmit={preview}>
-        <p role="status">{texts.chosen(items.length)}</p>
-        <Field label={texts.bulkKind}>
-          <Select {...register('kind')}>
-            <option value="price">{texts.bulkPrice}</option>
-            <option value="stock">{texts.bulkStock}</option>
-          </Select>
-        </Field>
-        <Field label={texts.bulkValue} error={formState.errors.value && texts.bulkInvalid}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('value', { validate: (_value, values) => isValid(values) })}
-          />
-        </Field>
-        <Button type="submit" variant="primary">
-          {texts.bulkPreview}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons */}
+      <div role="group" aria-label={texts.bar} className={styles.bar}>
+        <p role="status">{texts.selected(items.length)}</p>
+        {button('price')}
+        {button('stock')}
+        <Button variant="quiet" onClick={onClear}>
+          {texts.clear}
         </Button>
-      </form>
-    </Card>
+      </div>
+      {open ? <Panel key={open} {...{ open, items, listsVariants, onClear }} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Panel({ open, items, listsVariants, onClear, onClose }: BulkBarProps & { open: Change; onClose: () => void }) {
+  const rows = useSoldRows(items, listsVariants);
+  const Form = open === 'price' ? PriceForm : StocksForm;
+  return (
+    <Loaded lines={items.length + 4} query={rows}>
+      {found => <Form rows={found} onClose={onClose} onChanged={onClear} />}
+    </Loaded>
   );
 }

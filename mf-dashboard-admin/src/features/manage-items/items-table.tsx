@@ -1,98 +1,67 @@
 import type { Item } from '@kerf/contracts';
-import { formatCents, soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
-import { buttonClass, EmptyState, Icon, Picture, Price, VisuallyHidden } from '@kerf/ui';
-import { type Column } from '@kerf/ui/work';
+import { buttonClass, EmptyState } from '@kerf/ui';
 import { useState } from 'react';
-import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
-import { Stock } from '../../components/stock/stock';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
-import { removeMessages as removal } from '../../messages/remove-messages';
-import { ownPaths } from '../../paths';
 import { BulkBar } from './bulk-bar';
+import { itemColumns } from './item-columns';
 import styles from './items-table.module.css';
 
-export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> }) {
+interface ItemsTableProps {
+  items: Item[];
+  list: List<Item>;
+  /** Whether the list has variants as rows of their own. */
+  listsVariants: boolean;
+  /** Whether the list has all items, so that an empty one means an empty shop. */
+  hasAll: boolean;
+}
+
+/** The items, with a bar that changes the selected ones. */
+export function ItemsTable({ items, list, listsVariants, hasAll }: ItemsTableProps) {
   const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText(name));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string, isChosen: boolean) => {
-    const others = [...chosen].filter(each => each !== id);
-    setChosen(new Set(isChosen ? [...others, id] : others));
-  };
-  const columns: Column<Item>[] = [
-    {
-      key: 'choose',
-      header: texts.choose,
-      narrow: 'lead',
-      cell: ({ _id, name }) => (
-        <label className={styles.select}>
-          <input
-            type="checkbox"
-            aria-label={texts.chooseOf(name)}
-            checked={chosen.has(_id)}
-            onChange={({ target }) => choose(_id, target.checked)}
-          />
-        </label>
-      ),
-    },
-    {
-      key: 'image',
-      header: texts.image,
-      narrow: 'hidden',
-      cell: item => (
-        <Picture src={item.image} alt="" width={48} height={36} loading="lazy" className={styles.picture} />
-      ),
-    },
-    { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{soldName(item)}</bdi> },
-    {
-      key: 'price',
-      header: texts.price,
-      align: 'end',
-      narrow: 'bare',
-      cell: item => <Price>{formatCents(item.price)}</Price>,
-    },
-    { key: 'stock', header: texts.stock, align: 'end', cell: item => <Stock item={item} /> },
-    {
-      key: 'remove',
-      header: removal.column,
-      align: 'end',
-      narrow: 'tail',
-      cell: item => (
-        <span className={styles.actions}>
-          <Link className={styles.action} to={ownPaths.editItem(item._id)} title={texts.edit}>
-            <Icon name="pencil" />
-            <VisuallyHidden>{texts.editOf(item.name)}</VisuallyHidden>
-          </Link>
-          <DeleteButton of={item.name} onClick={() => remove(item)} />
-        </span>
-      ),
-    },
-  ];
+  const selected = items.filter(({ _id }) => chosen.has(_id));
+  const columns = itemColumns({ chosen, onChoose: setChosen, onRemove: remove });
   return (
     <>
-      <BulkBar items={items.filter(({ _id }) => chosen.has(_id))} />
-      <PagedTable
-        caption={texts.caption}
-        columns={columns}
-        list={list}
-        rowKey={item => item._id}
-        empty={
-          <EmptyState
-            title={texts.empty}
-            text={texts.emptyText}
-            action={
-              <Link className={buttonClass('primary')} to={paths.addItem}>
-                {addItem.title}
-              </Link>
-            }
-          />
-        }
-      />
+      {selected.length > 0 ? (
+        <BulkBar items={selected} listsVariants={listsVariants} onClear={() => setChosen(new Set())} />
+      ) : null}
+      <div className={styles.list}>
+        <PagedTable
+          caption={texts.caption}
+          columns={columns}
+          list={list}
+          rowKey={item => item._id}
+          empty={
+            hasAll ? (
+              <EmptyState
+                title={texts.empty}
+                text={texts.emptyText}
+                action={
+                  <Link className={buttonClass('primary')} to={paths.addItem}>
+                    {addItem.title}
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={texts.noneFound}
+                action={
+                  <Link className={buttonClass()} to={paths.manageItems}>
+                    {texts.showAll}
+                  </Link>
+                }
+              />
+            )
+          }
+        />
+      </div>
     </>
   );
 }

@@ -2,11 +2,9 @@ import type { Order } from '@kerf/contracts';
 import { Link, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { Icon, IconButton, type IconName, iconButtonClass } from '@kerf/ui';
 import { useEffect } from 'react';
+import { typesText } from '../../components/types-text';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ownPaths } from '../../paths';
-
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="alertdialog"]');
 
 export interface NeighboursProps {
   id: string;

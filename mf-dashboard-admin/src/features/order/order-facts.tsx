@@ -1,61 +1,94 @@
+import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { addressText } from '@kerf/contracts/orders';
+import { addressText, trackingLink } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Panel, Price, Sums } from '@kerf/ui';
+import { Badge, Panel, Price, Sums } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
+import { refundableOf } from './refund-request';
 
-/** The lines of the order and its money. */
-export function OrderSummary({ order }: { order: OrderDetail }) {
-  const sums = [
-    { label: texts.total, amount: <Price>{formatCents(order.total, order.currency)}</Price> },
-    { label: texts.paid, amount: <Price>{formatCents(order.payment.paid, order.currency)}</Price> },
-    { label: texts.refunded, amount: <Price>{formatCents(order.payment.refunded, order.currency)}</Price> },
-  ];
+/** The customer, and a link to the customer's other orders. */
+export function CustomerPanel({ order: { email, phone, username, company, vatNumber } }: { order: OrderDetail }) {
   return (
-    <Panel title={texts.lines}>
-      <ul className={styles.entries}>
-        {order.lines.map(({ item, name, quantity }) => (
-          <li key={item} className={styles.text}>
-            {texts.line(quantity, name)}
-          </li>
+    <Panel title={texts.customer}>
+      <div className={styles.text}>
+        <bdi className={styles.strong}>{username}</bdi>
+        <br />
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        {[phone, company, vatNumber].filter(Boolean).map(fact => (
+          <p key={fact}>
+            <bdi>{fact}</bdi>
+          </p>
         ))}
-      </ul>
-      <Sums sums={sums} />
+      </div>
+      <Link to={`${paths.allOrders}?${new URLSearchParams({ q: email })}`}>{texts.ordersOfCustomer}</Link>
     </Panel>
   );
 }
 
-/** The customer, the address of the delivery, and a link to the customer's other orders. */
-export function CustomerPanel({ order }: { order: OrderDetail }) {
-  const { address, delivery, email, phone, username } = order;
+/** Where the goods go, how, and where they are. */
+export function DeliveryPanel({ order: { address, delivery, tracking } }: { order: OrderDetail }) {
+  const link = tracking && trackingLink(tracking);
   return (
-    <Panel title={texts.customer}>
-      <div className={styles.entries}>
-        <address className={styles.text}>
-          <bdi>{username}</bdi>
-          <br />
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-          {phone ? (
-            <>
-              <br />
-              <bdi>{phone}</bdi>
-            </>
-          ) : null}
-        </address>
-        <p className={styles.text}>
-          {texts.deliverTo} <bdi>{typeof address === 'string' ? address : addressText(address)}</bdi>
-        </p>
-        {delivery ? (
-          <p className={styles.text}>
-            {texts.delivery} {delivery.name}
-          </p>
-        ) : null}
-        <Link to={`${paths.allOrders}?${new URLSearchParams({ q: email })}`}>{texts.ordersOfCustomer}</Link>
-      </div>
+    <Panel title={texts.deliveryTitle}>
+      <p className={styles.text}>
+        <bdi>{typeof address === 'string' ? address : addressText(address)}</bdi>
+      </p>
+      <Sums
+        sums={[
+          ...(delivery ? [{ label: texts.method, amount: delivery.name }] : []),
+          {
+            label: texts.tracking,
+            amount: tracking ? (
+              <bdi>
+                {tracking.carrier} {link ? <a href={link}>{tracking.number}</a> : tracking.number}
+              </bdi>
+            ) : (
+              texts.notShipped
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What was paid, what went back, and what is left to refund. */
+export function PaymentPanel({ order }: { order: OrderDetail }) {
+  const { payment, currency, paid, refunds, tax, taxIncluded } = order;
+  const price = (amount: number) => <Price>{formatCents(amount, currency)}</Price>;
+  return (
+    <Panel title={texts.payment}>
+      <Sums
+        sums={[
+          { label: texts.paid, amount: paid ? price(payment.paid) : texts.notPaid },
+          ...(tax > 0 ? [{ label: taxIncluded ? texts.includedTax : texts.tax, amount: price(tax) }] : []),
+          { label: texts.refundedSum, amount: price(payment.refunded) },
+          ...(paid ? [{ label: texts.left, amount: <strong>{price(refundableOf(order).left)}</strong> }] : []),
+          ...(payment.transactionId
+            ? [{ label: texts.transaction, amount: <bdi className={styles.text}>{payment.transactionId}</bdi> }]
+            : []),
+        ]}
+      />
+      {refunds.length > 0 ? (
+        <section aria-label={texts.refunds}>
+          <ul className={styles.entries}>
+            {refunds.map(({ id, amount, status, lines, reason, at }) => (
+              <li key={id} className={styles.text}>
+                <Price>{formatCents(amount, currency)}</Price> <Badge>{texts.refundStates[status]}</Badge>
+                {lines.length > 0 ? <p>{namesOf(order, lines)}</p> : null}
+                {reason ? <p>{reason}</p> : null}
+                <span className={styles.quiet}>
+                  <DateTime at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </Panel>
   );
 }
@@ -64,31 +97,13 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
 export function DisputePanel({ order: { dispute, disputeDueBy } }: { order: OrderDetail }) {
   if (!dispute) return null;
   return (
-    <Panel title={texts.dispute}>
-      <p className={styles.text}>{texts.disputeStates[dispute]}</p>
+    <section aria-label={texts.dispute} className={styles.alert}>
+      <p>{texts.disputeStates[dispute]}</p>
       {disputeDueBy ? (
-        <p className={styles.text}>
+        <p>
           {texts.respondBy} <DateTime at={disputeDueBy} />
         </p>
       ) : null}
-    </Panel>
-  );
-}
-
-/** What happened to the order, and who did it, oldest first. */
-export function HistoryPanel({ order: { timeline } }: { order: OrderDetail }) {
-  return (
-    <Panel title={texts.history}>
-      <ol className={styles.history}>
-        {timeline.map(({ at, status, by }) => (
-          <li key={`${at} ${status}`}>
-            {texts.steps[status] ?? status}
-            <span className={styles.quiet}>
-              <DateTime at={at} />, {by}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    </section>
   );
 }

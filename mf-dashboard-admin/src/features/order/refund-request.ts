@@ -1,34 +1,84 @@
-import type { NewRefund } from '@kerf/contracts';
-import { baseCurrency } from '@kerf/contracts/domain';
-import { newRefund } from '@kerf/contracts/orders';
-import { orderMessages as texts } from '../../messages/order-messages';
+import type { NewRefund, OrderDetail } from '@kerf/contracts';
+import { baseCurrency, unitOf } from '@kerf/contracts/domain';
+import { newRefund, refundForLines } from '@kerf/contracts/orders';
+
+/** Nothing is chosen at first, so that an empty form never means everything. */
+export type RefundChoice = 'items' | 'amount' | 'all' | undefined;
 
 export interface RefundValues {
-  lines: { item: string; quantity: number }[];
-  /** As typed, in the currency of the order; empty for the amount of the lines, or for all that is left. */
+  choice: RefundChoice;
+  lines: readonly { item: string; quantity: number }[];
+  /** As typed, in the currency of the order. */
   amount: string;
+}
+
+type Refundable = NonNullable<OrderDetail['refundable']>;
+
+const nothing: Refundable = { left: 0, lines: [] };
+export const refundableOf = ({ refundable = nothing }: OrderDetail): Refundable => refundable;
+
+/** Whether money, or of an order with nothing to pay goods, can go back. */
+export const canRefund = (order: OrderDetail): boolean => {
+  const { left, lines } = refundableOf(order);
+  return order.total > 0 ? left > 0 : lines.some(({ quantity }) => quantity > 0);
+};
+
+/** The typed amount in the smallest unit of the currency; undefined if it is none. */
+const typedAmount = (text: string, currency: string): number | undefined =>
+  text.trim() === ''
+    ? undefined
+    : newRefund.safeParse({ amount: Number(text.trim().replace(',', '.')), currency, reason: '-', restock: false }).data
+        ?.amount;
+
+export interface PlannedRefund {
+  amount: number;
+  lines: { item: string; quantity: number }[];
+}
+
+/** What the form would refund now; undefined while nothing is chosen, or the amount cannot be read. */
+export const plannedRefund = (
+  order: OrderDetail,
+  { choice, lines, amount }: RefundValues,
+): PlannedRefund | undefined => {
+  const { left, lines: refundable } = refundableOf(order);
+  if (choice === 'amount') {
+    const typed = typedAmount(amount, order.currency);
+    return typed === undefined ? undefined : { amount: typed, lines: [] };
+  }
+  if (choice === 'all')
+    return {
+      amount: left,
+      lines: refundable.filter(({ quantity }) => quantity > 0).map(({ item, quantity }) => ({ item, quantity })),
+    };
+  const chosen = lines.filter(({ quantity }) => quantity > 0);
+  if (choice !== 'items' || chosen.length === 0) return undefined;
+  const orderedOf = (item: string) => order.lines.find(line => line.item === item)?.quantity ?? 0;
+  return {
+    lines: chosen.map(({ item, quantity }) => ({ item, quantity })),
+    amount: refundForLines(
+      refundable.map(({ item, quantity, paid }) => ({ item, ordered: orderedOf(item), left: quantity, paid })),
+      item => chosen.find(line => line.item === item)?.quantity ?? 0,
+      left,
+      unitOf(order.currency),
+    ),
+  };
+};
+
+interface Details {
   reason: string;
   restock: boolean;
   notify: boolean;
 }
 
-export type RefundProblem = { field: 'amount' | 'reason'; message: string };
-
-/** The body of the request in the currency of the order, or the field that prevents it. */
+/** The body of the request. It names the amount that the form shows, so that no other one is refunded. */
 export const toRefundRequest = (
-  { lines, amount, reason, restock, notify }: RefundValues,
-  currency: string,
-): NewRefund | RefundProblem => {
-  const chosen = lines.filter(({ quantity }) => quantity > 0);
-  if (reason.trim() === '') return { field: 'reason', message: texts.reasonRequired };
-  if (amount.trim() !== '' && chosen.length > 0) return { field: 'amount', message: texts.amountOrItems };
-  const request = {
-    ...(chosen.length > 0 && { lines: chosen }),
-    ...(amount.trim() !== '' && { amount: Number(amount), ...(currency !== baseCurrency && { currency }) }),
-    reason,
-    // Without items and amount, an order with nothing to pay is taken back whole.
-    restock: restock && amount.trim() === '',
-    notify,
-  };
-  return newRefund.safeParse(request).data ?? { field: 'amount', message: texts.amountInvalid };
-};
+  { total, currency }: OrderDetail,
+  { amount, lines }: PlannedRefund,
+  { reason, restock, notify }: Details,
+): NewRefund => ({
+  ...(lines.length > 0 && { lines }),
+  ...(total > 0 && { amount, ...(currency !== baseCurrency && { currency }) }),
+  reason,
+  restock: restock && lines.length > 0,
+  notify,
+});

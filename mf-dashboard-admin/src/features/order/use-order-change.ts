@@ -1,6 +1,6 @@
 import { type RequestOptions, useRequest } from '../../components/use-request';
 
-const outdated = ['listOrders', 'getMyOrder'];
+const outdated = ['listOrders', 'countOrders', 'getMyOrder'];
 
 /** Changes an order, and reads it and the list again. */
 export const useOrderChange = <Body, Reply>(options: Omit<RequestOptions<Body, Reply>, 'outdated'>) =>

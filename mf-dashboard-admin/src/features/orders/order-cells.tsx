@@ -1,52 +1,80 @@
 import type { Order } from '@kerf/contracts';
 import { Link, useLocation } from '@kerf/federation/router';
-import { Badge } from '@kerf/ui';
+import { Badge, Icon, VisuallyHidden } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { RowAction } from '../../components/row-action';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { ownPaths } from '../../paths';
 import styles from './order-cells.module.css';
 
-/** The serial number in the list, and the number of the order, which links to its page. The filters go with it. */
-export function OrderReference({ order, serial }: { order: Order; serial: number }) {
+export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Paid, and neither shipped nor refunded. */
+export const isToShip = ({ status, closed }: Order): boolean => status === 'paid' && !closed;
+
+/** The number of the order, which links to its page. The filters go with it. */
+export function OrderNumber({ order }: { order: Order }) {
   const { search } = useLocation();
   return (
-    <div className={styles.reference}>
-      {serial}
-      <Link to={`${ownPaths.order(order._id)}${search}`}>{order.number}</Link>
-    </div>
+    <Link data-order={order._id} className={styles.number} to={`${ownPaths.order(order._id)}${search}`}>
+      {order.number}
+    </Link>
   );
 }
 
-/** The first item of an order, how many lines follow it, and until when the shop can respond to an open dispute. */
-export const OrderedItem = ({ order: { name, lines, disputeDueBy } }: { order: Order }) => (
-  <>
-    <bdi>{name}</bdi>
-    {lines.length > 1 ? <span className={styles.more}>{texts.more(lines.length - 1)}</span> : null}
-    {disputeDueBy ? (
-      <span className={styles.due}>
-        {texts.disputedUntil} <DateTime at={disputeDueBy} />
+/** The first item of an order, and how many lines follow it. */
+export const OrderedItem = ({ order: { name, lines } }: { order: Order }) => (
+  <div className={styles.item}>
+    <bdi className={styles.cut}>{name}</bdi>
+    {lines.length > 1 ? (
+      <span className={styles.quiet}>
+        <span aria-hidden="true">{texts.more(lines.length - 1)}</span>
+        <VisuallyHidden>{texts.moreSpoken(lines.length - 1)}</VisuallyHidden>
       </span>
     ) : null}
-  </>
-);
-
-/** The customer's name and e-mail address. */
-export const Customer = ({ order }: { order: Order }) => (
-  <div className={styles.customer}>
-    <bdi>{order.username}</bdi>
-    <bdi className={styles.quiet}>{order.email}</bdi>
   </div>
 );
 
-/** The state of an order. A paid one that is not shipped yet has a button that ships it. */
+/** A long name is cut off; the order's page has all of it. */
+export const Customer = ({ order }: { order: Order }) => (
+  <>
+    <bdi className={styles.customer} title={order.email}>
+      {order.username || order.email}
+    </bdi>
+    {order.username ? <VisuallyHidden>{order.email}</VisuallyHidden> : null}
+  </>
+);
+
+export const stateText = ({ status, closed, paid }: Order): string => {
+  if (status === 'shipped') return texts.shifted;
+  if (status === 'cancelled') return texts.cancelled;
+  if (closed || status === 'refunded') return texts.refunded;
+  return paid ? texts.pending : texts.unpaid;
+};
+
+/** The state of an order, and what waits for a decision. A paid one that is not shipped yet has a button that ships it. */
 export function OrderState({ order, onShip }: { order: Order; onShip: () => void }) {
-  if (order.status === 'shipped') return <Badge tone="ok">{texts.shifted}</Badge>;
-  if (order.closed) return <Badge>{texts.refunded}</Badge>;
-  if (!order.paid) return <Badge>{texts.unpaid}</Badge>;
   return (
-    <RowAction variant="primary" aria-label={texts.shipOf(order.name, order.username)} onClick={onShip}>
-      {texts.pending}
-    </RowAction>
+    <div className={styles.state}>
+      {isToShip(order) ? (
+        <RowAction aria-label={texts.shipOf(order.name, order.username)} onClick={onShip}>
+          <span className={styles.waits} />
+          {texts.pending}
+          <Icon name="truck" />
+        </RowAction>
+      ) : (
+        <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateText(order)}</Badge>
+      )}
+      {order.openReturns ? <Badge tone="signal">{texts.isReturned}</Badge> : null}
+      {order.disputeDueBy ? (
+        <>
+          <Badge tone="danger">{texts.isDisputed}</Badge>
+          <span className={styles.quiet}>
+            {texts.disputedUntil} <DateTime at={order.disputeDueBy} />
+          </span>
+        </>
+      ) : null}
+    </div>
   );
 }

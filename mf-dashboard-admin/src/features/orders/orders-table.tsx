@@ -1,66 +1,139 @@
 import type { Order } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import { useNavigate } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
-import { EmptyState, Price } from '@kerf/ui';
-import { type Column } from '@kerf/ui/work';
-import { DeleteButton } from '../../components/delete-button';
+import { EmptyState, Price, toast } from '@kerf/ui';
+import type { Column } from '@kerf/ui/work';
+import { useState } from 'react';
+import { DateTime } from '../../components/date-time';
+import { Menu, MenuItem } from '../../components/menu/menu';
+import { PrintedSlips } from '../../components/packing-slips/packing-slips';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
+import { selectColumn } from '../../components/selection/select-column';
+import { useSelection } from '../../components/selection/use-selection';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { removeMessages as removal } from '../../messages/remove-messages';
-import { Customer, OrderedItem, OrderReference, OrderState } from './order-cells';
-import { useShipOrder } from './use-ship-order';
+import { ownPaths } from '../../paths';
+import { OrderBulkBar } from './order-bulk-bar';
+import { Customer, isToShip, OrderedItem, OrderNumber, OrderState, piecesOf } from './order-cells';
+import styles from './order-cells.module.css';
+import { useOrderKeys } from './use-order-keys';
+import { useShipOrder, useShipOrders } from './use-ship-order';
 
 interface OrdersTableProps {
   list: List<Order>;
+  /** The filters of the list. Another one starts without a selection. */
+  search: string;
   isFiltered: boolean;
 }
 
-export function OrdersTable({ list, isFiltered }: OrdersTableProps) {
+export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
+  const navigate = useNavigate();
+  const [printed, setPrinted] = useState<Order>();
+  const rows = list.data ?? [];
+  const selection = useSelection(rows, search);
   const ship = useShipOrder();
+  const shipMany = useShipOrders(selection.clear);
   const remove = useRemoval<Order>('listOrders', ({ name, username }) => texts.sureText(name, username));
+  useOrderKeys(rows, selection, selected => {
+    if (selected.some(isToShip) && !shipMany.isPending) void shipMany.ship(selected);
+  });
+  const copy = ({ number }: Order) =>
+    navigator.clipboard.writeText(number).then(
+      () => toast.success(texts.copied),
+      (error: Error) => toast.error(error.message),
+    );
   const columns: Column<Order>[] = [
+    selectColumn(selection, ({ number }) => texts.select(number)),
     {
-      key: 'serial',
-      header: texts.serial,
+      key: 'placed',
+      header: texts.placed,
       narrow: 'bare',
-      cell: (order, index) => <OrderReference order={order} serial={index + 1} />,
+      area: 'placed',
+      cell: order => (
+        <span className={styles.placed}>
+          <DateTime at={order.createdAt} />
+        </span>
+      ),
     },
-    { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItem order={order} /> },
-    { key: 'customer', header: texts.customer, narrow: 'bare', cell: order => <Customer order={order} /> },
-    { key: 'quantity', header: texts.quantity, align: 'end', narrow: 'hidden', cell: order => order.quantity },
+    {
+      key: 'number',
+      header: texts.order,
+      narrow: 'bare',
+      area: 'number',
+      cell: order => <OrderNumber order={order} />,
+    },
+    {
+      key: 'customer',
+      header: texts.customer,
+      narrow: 'bare',
+      area: 'customer',
+      cell: order => <Customer order={order} />,
+    },
+    { key: 'pieces', header: texts.pieces, align: 'end', narrow: 'hidden', cell: piecesOf },
+    { key: 'item', header: texts.item, primary: true, area: 'item', cell: order => <OrderedItem order={order} /> },
     {
       key: 'total',
       header: texts.total,
       align: 'end',
       narrow: 'bare',
+      area: 'total',
       cell: order => <Price>{formatCents(order.total, order.currency)}</Price>,
     },
     {
       key: 'status',
       header: texts.status,
-      align: 'end',
-      narrow: 'tail',
+      narrow: 'bare',
+      area: 'state',
       cell: order => <OrderState order={order} onShip={() => ship(order)} />,
     },
     {
-      key: 'remove',
-      header: removal.column,
+      key: 'actions',
+      header: texts.actions,
       align: 'end',
-      narrow: 'bare',
-      cell: order =>
-        order.paid ? null : (
-          <DeleteButton of={texts.nameOf(order.name, order.username)} onClick={() => remove(order)} />
-        ),
+      // The page of the order has them too.
+      narrow: 'hidden',
+      cell: order => (
+        <Menu label={texts.moreAbout(order.number)}>
+          <MenuItem icon="arrow-right" onClick={() => navigate(`${ownPaths.order(order._id)}?${search}`)}>
+            {texts.open}
+          </MenuItem>
+          <MenuItem icon="printer" onClick={() => setPrinted(order)}>
+            {texts.slip}
+          </MenuItem>
+          <MenuItem icon="order" onClick={() => copy(order)}>
+            {texts.copy}
+          </MenuItem>
+          {order.paid ? null : (
+            <MenuItem
+              icon="trash"
+              destructive
+              label={removal.of(texts.nameOf(order.name, order.username))}
+              onClick={() => remove(order)}
+            >
+              {texts.remove}
+            </MenuItem>
+          )}
+        </Menu>
+      ),
     },
   ];
   return (
-    <PagedTable
-      caption={texts.caption}
-      columns={columns}
-      list={list}
-      rowKey={order => order._id}
-      empty={isFiltered ? <EmptyState title={texts.none} /> : <EmptyState title={texts.empty} text={texts.emptyText} />}
-    />
+    <>
+      <OrderBulkBar selection={selection} ship={shipMany} />
+      <PagedTable
+        caption={texts.caption}
+        columns={columns}
+        list={list}
+        rowKey={order => order._id}
+        isSelected={selection.has}
+        areas='"box number total" "box customer placed" "box item state"'
+        empty={
+          isFiltered ? <EmptyState title={texts.none} /> : <EmptyState title={texts.empty} text={texts.emptyText} />
+        }
+      />
+      {printed ? <PrintedSlips orders={[printed]} onDone={() => setPrinted(undefined)} /> : null}
+    </>
   );
 }

@@ -18,8 +18,10 @@ export function Figures({ period }: { period: Period }) {
   const now = useQuery(report(0));
   const { data: before } = useQuery(report(1));
   return (
-    <Loaded query={now} skeleton={<Report intervals={none} before={undefined} interval={interval} />}>
-      {({ intervals }) => <Report intervals={intervals} before={before?.intervals} interval={interval} />}
+    <Loaded query={now} skeleton={<Report intervals={none} before={undefined} interval={interval} period={period} />}>
+      {({ intervals }) => (
+        <Report intervals={intervals} before={before?.intervals} interval={interval} period={period} />
+      )}
     </Loaded>
   );
 }
@@ -28,10 +30,11 @@ interface ReportProps {
   intervals: readonly SalesInterval[];
   before: readonly SalesInterval[] | undefined;
   interval: (typeof periods)[Period];
+  period: Period;
 }
 
 /** Without intervals it is the skeleton, with the same height. */
-function Report({ intervals, before, interval }: ReportProps) {
+function Report({ intervals, before, interval, period }: ReportProps) {
   const sums = sumOf(intervals);
   const sumsBefore = before && sumOf(before);
   return (
@@ -47,7 +50,7 @@ function Report({ intervals, before, interval }: ReportProps) {
           />
         ))}
       </dl>
-      <SalesChart intervals={intervals} interval={interval} />
+      <SalesChart intervals={intervals} interval={interval} period={period} />
     </>
   );
 }

@@ -2,18 +2,23 @@ import type { SalesInterval } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useEffect, useRef } from 'react';
+import { daysOf, type Period } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
 
+/** Days are calendar days, without a time. */
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export interface SalesChartProps {
   intervals: readonly SalesInterval[];
   interval: 'day' | 'week' | 'month';
+  period: Period;
 }
 
 /** The revenue of each interval as bars, and as a table behind them. Without intervals it keeps the place. */
-export function SalesChart({ intervals, interval }: SalesChartProps) {
+export function SalesChart({ intervals, interval, period }: SalesChartProps) {
+  const { from, to } = daysOf(period);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (intervals.length === 0) return;
@@ -40,6 +45,9 @@ export function SalesChart({ intervals, interval }: SalesChartProps) {
   ];
   return (
     <>
+      <h2 className={styles.chartTitle}>
+        {texts.chartTitle(interval, day.format(new Date(from)), day.format(new Date(to)))}
+      </h2>
       <div ref={place} className={styles.chart} aria-hidden="true" />
       <details className={styles.table}>
         <summary>{texts.asTable}</summary>

@@ -5,43 +5,50 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
-import { Loaded, Panel } from '@kerf/ui';
+import { Icon, Loaded, Panel } from '@kerf/ui';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
 import styles from './overview.module.css';
 
+type Work = keyof typeof texts.waits & keyof Overview;
+
 /** Where the work is done that a number counts, and the role that does it. */
-const places: Readonly<Record<keyof Overview, readonly [string, Access]>> = {
+const places: Readonly<Record<Work, readonly [string, Access]>> = {
   toShip: [`${paths.allOrders}?status=pending`, 'support'],
   openReturns: [`${paths.allOrders}?status=returns`, 'support'],
   openDisputes: [`${paths.allOrders}?status=disputed`, 'support'],
-  failedPayments: [`${paths.allOrders}?status=unpaid`, 'support'],
-  failedRefunds: [`${paths.allOrders}?status=refunded`, 'support'],
-  lowStock: [`${paths.manageItems}?sort=stock`, 'catalogue'],
   unansweredMessages: [ownPaths.messages, 'support'],
+  lowStock: [`${paths.manageItems}?view=low`, 'catalogue'],
+  failedRefunds: [`${paths.allOrders}?status=refunded`, 'support'],
 };
-const names = Object.keys(places) as (keyof Overview)[];
+const works = Object.keys(places) as Work[];
 
 /** How much waits for the staff, each number with a link to the work. */
 export function ToDo() {
   const role = useSession(state => staffRoleOf(state.role));
   const counts = useQuery(query('readOverview', {}));
+  const own = works.filter(work => roleAllows(role, places[work][1]));
   return (
     <Panel title={texts.toDo}>
-      <Loaded lines={13} query={counts}>
-        {found => (
-          <ul className={styles.toDo}>
-            {names
-              .filter(name => roleAllows(role, places[name][1]))
-              .map(name => (
-                <li key={name} data-waits={found[name] > 0 || undefined}>
-                  <Link to={places[name][0]}>
-                    {texts.waits[name]} <strong>{found[name]}</strong>
+      <Loaded lines={4} query={counts}>
+        {found =>
+          own.some(work => found[work] > 0) ? (
+            <ul className={styles.toDo}>
+              {own.map(work => (
+                <li key={work} data-waits={found[work] > 0 || undefined}>
+                  <Link to={places[work][0]}>
+                    <strong>{found[work]}</strong> {texts.waits[work]}
+                    <Icon name="chevron-right" />
                   </Link>
                 </li>
               ))}
-          </ul>
-        )}
+            </ul>
+          ) : (
+            <p className={styles.nothing}>
+              <Icon name="check" /> {texts.nothingWaits}
+            </p>
+          )
+        }
       </Loaded>
     </Panel>
   );

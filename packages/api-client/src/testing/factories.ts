@@ -54,9 +54,19 @@ export const makeOrder = (own: Partial<Order> = {}): Order => ({
 /** An order of one line as its page shows it. */
 export const makeOrderDetail = (own: Partial<OrderDetail> = {}): OrderDetail => {
   const order = makeOrder();
+  const lines = own.lines ?? [{ ...order, price: order.total / order.quantity, total: order.total }];
+  const { paid, refunded } = own.payment ?? { paid: 0, refunded: 0 };
   return {
     ...order,
-    lines: [{ ...order, price: order.total / order.quantity, total: order.total }],
+    lines,
+    refundable: {
+      left: paid - refunded,
+      lines: lines.map(({ item, quantity, total }) => ({
+        item,
+        quantity: paid > refunded ? quantity : 0,
+        paid: total,
+      })),
+    },
     subtotal: order.total,
     tax: 0,
     taxIncluded: true,

@@ -2,6 +2,8 @@ import { type RouteName } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
 import { http } from 'msw';
 
+const isText = ({ headers }: Request) => headers.get('content-type')?.startsWith('text/') ?? false;
+
 export const API_URL = 'http://api.test';
 
 /** A request that the mock network received. */
@@ -20,7 +22,7 @@ export const handler = (name: RouteName, respond: (sent: Sent) => Response | Pro
     respond({
       params,
       query: Object.fromEntries(new URL(request.url).searchParams),
-      body: await request.json().catch(() => undefined),
+      body: isText(request) ? await request.text() : await request.json().catch(() => undefined),
       headers: request.headers,
     }),
   );

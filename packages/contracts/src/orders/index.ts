@@ -10,6 +10,7 @@ export * from './payments.js';
 export * from './postcode-forms.js';
 export * from './prices.js';
 export * from './receipts.js';
+export * from './refund-amounts.js';
 export * from './refunds.js';
 export * from './regions.js';
 export * from './returns.js';

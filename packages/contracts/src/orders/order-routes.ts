@@ -8,6 +8,7 @@ import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
 import {
   newOrderNote,
   order,
+  orderCounts,
   orderDetail,
   orderLinkRequest,
   orderLinksQuery,
@@ -56,6 +57,7 @@ export const orderRoutes = {
     query: orderSearch,
     response: z.array(order),
   },
+  countOrders: { method: 'GET', path: '/orders/counts', access: 'support', status: 200, response: orderCounts },
   addOrderNote: {
     method: 'POST',
     path: '/orders/:id/notes',

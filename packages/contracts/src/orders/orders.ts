@@ -167,6 +167,8 @@ export type OrderFilter = (typeof orderFilters)[number];
 export const orderSorts = ['oldest', 'newest', 'total', '-total'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
+const MAX_IDS = 100;
+
 /** GET /orders. Without a parameter it is every order that is not cancelled, newest first. */
 export const orderSearch = query({
   /** A part of the number, the e-mail, the name or the name of an item. */
@@ -176,10 +178,33 @@ export const orderSearch = query({
   ...period,
   /** Default: `newest`. */
   sort: z.optional(z.enum(orderSorts, { error: `Use one of ${orderSorts.join(', ')}.` })),
+  /** Only these orders, with commas between their ids. */
+  ids: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[0-9a-f]{24}(,[0-9a-f]{24})*$/, 'Send the ids of orders, with commas between them.'),
+        z.maxLength(MAX_IDS * 25, `Send at most ${MAX_IDS} ids.`),
+      ),
+  ),
   limit,
   after: cursor,
 });
 export type OrderSearch = z.output<typeof orderSearch>;
+
+/** Counting stops here, so that a count takes as long in a large shop as in a small one. */
+export const maxCountedOrders = 10_000;
+/** GET /orders/counts: how many orders the views of the staff's list have. `today` and the 7 days of `week` are days of the shop. */
+export const orderCounts = z.object({
+  all: z.number(),
+  pending: z.number(),
+  today: z.number(),
+  week: z.number(),
+  returns: z.number(),
+  disputed: z.number(),
+  unpaid: z.number(),
+});
+export type OrderCounts = z.infer<typeof orderCounts>;
 
 /** Of a shipped order, for the callers of the spec. Our code reads `status`. */
 const role = z.optional(z.literal('shift'));
@@ -243,6 +268,13 @@ const orderDetailFields = z.extend(orderFields, {
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   timeline: z.array(timelineEntry),
+  /** For the staff only: what is left to refund. `quantity` is left of the line, and `paid` was paid for all of it, with a tax that was added. */
+  refundable: z.optional(
+    z.object({
+      left: orderAmount,
+      lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number(), paid: orderAmount }))),
+    }),
+  ),
   /** For the staff only. */
   notes: z.optional(z.array(orderNote)),
 });

@@ -18,6 +18,8 @@ export const shopConfig = z.object({
   currency: currencyCode,
   /** The shop's own country. */
   country,
+  /** The time zone whose days and clock the staff's pages have. Absent in releases before it. */
+  timeZone: z.optional(z.string()),
   /** Whether prices contain the tax of the shop's own country, or it is added. A quote says it for each country. */
   tax: z.enum(['included', 'added']),
   /** The countries that the shop delivers to. Null: every country. */

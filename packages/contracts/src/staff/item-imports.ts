@@ -33,12 +33,23 @@ export const importQuery = query({
   dryRun: z.optional(z.enum(['true', 'false'], { error: 'Use true or false.' })),
 });
 
+/** What an item costs in the shop before and after an import, in cents: its list price less the best sale that runs. */
+const shopPrice = z.object({
+  before: z.int(),
+  after: z.int(),
+  /** The sale that reduces it after the import. It takes off a percentage, or cents. */
+  sale: z.optional(z.object({ name: z.string(), percent: z.optional(z.number()), amount: z.optional(z.number()) })),
+});
+export type ShopPrice = z.infer<typeof shopPrice>;
+
 /** `row` counts from 1, without the header. `before` is null for an item that is added. */
 const rowChange = z.object({
   row: z.number(),
   item: z.optional(id),
   name: z.string(),
   fields: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
+  /** With `dryRun`, of a row that changes the list price or the category of an item. */
+  shop: z.optional(shopPrice),
 });
 export type RowChange = z.infer<typeof rowChange>;
 

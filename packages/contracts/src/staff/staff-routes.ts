@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { item } from '../items.js';
-import { cursor, limit, page, query } from '../paging.js';
+import { page } from '../paging.js';
 import { email, id } from '../primitives.js';
 import { deleted, inserted, modified } from '../responses.js';
 import type { Route } from '../route.js';
@@ -32,7 +32,7 @@ import {
   vitalsReport,
 } from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
-import { changedStock, stockChange } from './stock-changes.js';
+import { changedStock, changedStocks, stockChange, stockChanges, stockListQuery } from './stock-changes.js';
 import { appointment, removedUser, userSearch } from './users.js';
 
 const byId = z.object({ id });
@@ -157,7 +157,7 @@ export const staffRoutes = {
     path: '/items/by-stock',
     access: 'catalogue',
     status: 200,
-    query: query({ limit, after: cursor }),
+    query: stockListQuery,
     response: z.array(item),
   },
   changeStock: {
@@ -168,6 +168,14 @@ export const staffRoutes = {
     params: byId,
     body: stockChange,
     response: changedStock,
+  },
+  changeStocks: {
+    method: 'POST',
+    path: '/items/stock',
+    access: 'catalogue',
+    status: 201,
+    body: stockChanges,
+    response: changedStocks,
   },
   addPicture: {
     method: 'POST',

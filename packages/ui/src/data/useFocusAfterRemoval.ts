@@ -3,7 +3,9 @@ import { setFocusSuccessor } from '../focus/successor';
 
 const successorOf = (button: HTMLButtonElement): HTMLElement | null => {
   const row = button.closest('tr');
-  const buttons = [...(button.closest('table')?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+  // A button of a closed menu cannot have the focus.
+  const usable = 'button:enabled:not([popover] *)';
+  const buttons = [...(button.closest('table')?.querySelectorAll<HTMLButtonElement>(usable) ?? [])];
   const inOtherRow = (other: HTMLButtonElement) => other.closest('tr') !== row;
   const index = buttons.indexOf(button);
   return (

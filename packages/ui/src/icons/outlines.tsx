@@ -1,5 +1,11 @@
 /** The icons' paths on a 24 by 24 grid. Brand marks are filled, all others are lines. */
 export const outlines = {
+  more: <path strokeWidth="3" d="M5 12h.01M12 12h.01M19 12h.01" />,
+  truck: (
+    <path d="M2.5 6h11v10.5h-11V6Zm11 3.5h4l4 3.5v3.5h-8v-7ZM8 17a1.75 1.75 0 1 1-3.5 0M19 17a1.75 1.75 0 1 1-3.5 0" />
+  ),
+  printer: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7V14Z" />,
+  download: <path d="M12 4v11m-5-4.5 5 5 5-5M4.5 20h15" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
@@ -25,6 +31,7 @@ export const outlines = {
   shield: <path d="M12 3.5 5 6v5.5c0 4.2 2.8 7.3 7 9 4.2-1.7 7-4.8 7-9V6l-7-2.5Zm-3 8.3 2.2 2.2 3.9-4.2" />,
   search: <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Zm-1.8 4.7L20.5 20.5" />,
   mail: <path d="M3 5.5h18v13H3v-13Zm0 1 9 6.5 9-6.5" />,
+  more: <path d="M5 12v.01M12 12v.01M19 12v.01" strokeWidth="3" />,
   google: (
     <g stroke="none">
       <path

@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../icons/Icon';
-import { connect, type ToastKind, type ToastMessage } from './store';
+import { connect, type ToastAction, type ToastKind, type ToastMessage } from './store';
 import styles from './ToastContainer.module.css';
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
@@ -21,13 +22,29 @@ export function ToastContainer() {
   );
 }
 
+function ToastButton({ action, onClick }: { action: ToastAction | undefined; onClick: () => void }) {
+  if (!action) return null;
+  const choose = () => {
+    onClick();
+    action.onClick();
+  };
+  return (
+    <Button variant="quiet" className={styles.action} onClick={choose}>
+      {action.label}
+    </Button>
+  );
+}
+
 function Toasts() {
-  const { toasts, add } = Toast.useToastManager<ToastMessage>();
+  const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
   const previous = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // A second toast with the id of a visible one restarts its time.
-    const show = (data: ToastMessage) => add({ id: `${data.kind} ${data.text}`, description: data.text, data });
+    const show = (data: ToastMessage) => {
+      const { kind, text, action } = data;
+      add({ description: text, data, ...(action ? { timeout: 0 } : { id: `${kind} ${text}` }) });
+    };
     return connect(show);
   }, [add]);
 
@@ -51,6 +68,13 @@ function Toasts() {
           >
             <Icon name={icons[kind]} />
             <Toast.Description />
+            <ToastButton
+              action={toast.data?.action}
+              onClick={() => {
+                close(toast.id);
+                previous.current?.focus();
+              }}
+            />
             <Toast.Close
               // Base UI hides it from screen readers until the toasts are hovered or focused.
               aria-hidden={false}

@@ -1,9 +1,16 @@
 /** Determines the color, and whether screen readers announce the toast as an alert or a status. */
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A button in a toast, such as "Undo". It closes the toast. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 type Deliver = (message: ToastMessage) => void;
@@ -16,15 +23,18 @@ function flush() {
   if (deliver) for (const message of queue.splice(0)) deliver(message);
 }
 
-function send(kind: ToastKind, text: string) {
-  queue.push({ kind, text });
+function send(kind: ToastKind, text: string, action?: ToastAction) {
+  queue.push({ kind, text, action });
   flush();
   for (const listener of listeners) listener();
 }
 
-/** Shows short messages for 5 seconds, in the top right corner. Needs a mounted `<Toaster/>`. */
+/**
+ * Shows short messages for 5 seconds, in the top right corner. Needs a mounted `<Toaster/>`. A message with an action stays until the
+ * action is chosen or the message is dismissed, because nobody can be sure to reach a button in 5 seconds.
+ */
 export const toast = {
-  success: (text: string) => send('success', text),
+  success: (text: string, action?: ToastAction) => send('success', text, action),
   error: (text: string) => send('error', text),
   info: (text: string) => send('info', text),
 };

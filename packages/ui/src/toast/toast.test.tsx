@@ -86,6 +86,34 @@ describe('after 5 seconds', () => {
   });
 });
 
+test('a toast with an action stays until the action is chosen by keyboard, and returns the focus', async () => {
+  await import('./ToastContainer');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const undo = jest.fn();
+  render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  act(() => toast.success('Changed', { label: 'Undo', onClick: undo }));
+  await screen.findByText('Changed');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await user.keyboard('{F6}');
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Changed')).not.toBeInTheDocument();
+  expect(save).toHaveFocus();
+  jest.useRealTimers();
+});
+
 test('shows a message once while it is visible', async () => {
   render(<Toaster />);
   act(() => {

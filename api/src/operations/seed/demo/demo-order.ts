@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import type { LineQuantity, OrderRefund } from '../../../orders/record/refund-records.js';
 import { pastSaleEvents } from '../../../orders/sales/sale-events.js';
 import type { SaleRecord } from '../../../orders/sales/sales.schema.js';
-import { amountForLines, leftToRefund } from '../../../payments/refunds/refund-amount.js';
+import { amountForLines, leftToRefund } from '../../../orders/record/refund-amount.js';
 import { pickWith, type Random } from '../random.js';
 import { dayMs, hourMs, minuteMs } from './durations.js';
 import { OrderLog } from './order-log.js';

@@ -1,5 +1,5 @@
-import { amountForLines, leftToRefund } from '../../../payments/refunds/refund-amount.js';
 import type { OrderRecord } from '../../record/orders.schema.js';
+import { amountForLines, leftToRefund } from '../../record/refund-amount.js';
 import { unrefunded } from '../../record/refunded-units.js';
 import { orderRefund } from '../../testing/order-refund.js';
 

@@ -8,29 +8,34 @@ import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
 
-/** What the staff wrote about the order, and a form for another note. */
-export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail }) {
+interface Entry {
+  key: string;
+  at: string;
+  by: string;
+  text: string;
+  isNote: boolean;
+}
+
+const entriesOf = ({ timeline, notes = [] }: OrderDetail): Entry[] =>
+  [
+    ...timeline.map(({ at, status, by }) => ({
+      ...{ key: `${at} ${status}`, at, by, isNote: false },
+      text: texts.steps[status] ?? status,
+    })),
+    ...notes.map(({ id, text, by, at }) => ({ key: id, at, by, text, isNote: true })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+
+/** What happened to the order and what the staff wrote about it, newest first, and a form for another note. */
+export function TimelinePanel({ order }: { order: OrderDetail }) {
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
   const add = useOrderChange({
     send: (body: { text: string }, idempotencyKey) =>
-      call('addOrderNote', { params: { id: _id }, body }, { idempotencyKey }),
+      call('addOrderNote', { params: { id: order._id }, body }, { idempotencyKey }),
     done: () => texts.noteAdded,
     onDone: () => reset(),
   });
   return (
-    <Panel title={texts.notes}>
-      {notes.length > 0 ? (
-        <ul className={styles.entries}>
-          {notes.map(({ id, text, by, at }) => (
-            <li key={id} className={styles.text}>
-              <p dir="auto">{text}</p>
-              <span className={styles.quiet}>
-                <bdi>{by}</bdi>, <DateTime at={at} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <Panel title={texts.history}>
       <RequestForm
         request={add}
         submitLabel={texts.addNote}
@@ -45,6 +50,16 @@ export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail 
           />
         </Field>
       </RequestForm>
+      <ol className={styles.history}>
+        {entriesOf(order).map(({ key, at, by, text, isNote }) => (
+          <li key={key} data-note={isNote || undefined} className={styles.text}>
+            <p dir="auto">{text}</p>
+            <span className={styles.quiet}>
+              <DateTime at={at} />, <bdi>{by}</bdi>
+            </span>
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
-import type { OrderRefund } from '../../orders/record/refund-records.js';
-import { unrefunded } from '../../orders/record/refunded-units.js';
-import { orderRecord } from '../../orders/testing/order-record.js';
-import { orderRefund } from '../../orders/testing/order-refund.js';
+import { orderRecord } from '../testing/order-record.js';
+import { orderRefund } from '../testing/order-refund.js';
+import type { OrderLine, OrderRecord } from './orders.schema.js';
 import { amountForLines, leftToRefund } from './refund-amount.js';
+import type { OrderRefund } from './refund-records.js';
+import { unrefunded } from './refunded-units.js';
 
 const refundOf = (amountCents: number, lines: OrderRefund['lines'], changes: Partial<OrderRefund> = {}): OrderRefund =>
   orderRefund({ amountCents, lines, status: 'succeeded', ...changes });

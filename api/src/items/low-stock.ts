@@ -1,8 +1,8 @@
 import { lowStockOrders } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { mongo } from 'mongoose';
-import { ITEM, type ItemRecord } from '../../items/items.schema.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { type Collection, InjectCollection } from '../platform/database/collections.js';
+import { ITEM, type ItemRecord } from './items.schema.js';
 
 const sold = { removedAt: null };
 
@@ -16,9 +16,15 @@ export class LowStock {
   }
 
   async list(): Promise<Pick<ItemRecord, '_id' | 'stock'>[]> {
-    const filters = await this.filters();
+    const filters = await this.filters(lowStockOrders);
     const projection = { stock: 1 };
-    return (await Promise.all(filters.map(filter => this.items.find(filter, { projection }).toArray()))).flat();
+    const found = filters.map(filter => this.items.find({ ...sold, ...filter }, { projection }).toArray());
+    return (await Promise.all(found)).flat();
+  }
+
+  /** For each smallest order: the items whose stock is less than this many of it. */
+  async filters(orders: number): Promise<mongo.Filter<ItemRecord>[]> {
+    return (await this.minimums()).map(minimum => ({ minimum, stock: { $lt: orders * minimum } }));
   }
 
   /** Each smallest order that an item has, found with one seek in the index. */
@@ -30,9 +36,5 @@ export class LowStock {
       if (!item) return found;
       found.push(item.minimum);
     }
-  }
-
-  private async filters(): Promise<mongo.Filter<ItemRecord>[]> {
-    return (await this.minimums()).map(minimum => ({ ...sold, minimum, stock: { $lt: lowStockOrders * minimum } }));
   }
 }

@@ -1,0 +1,25 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const format = (at: Date, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string => {
+  const key = JSON.stringify([timeZone, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, known);
+  return known.format(at);
+};
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const date = { month: 'short', day: 'numeric' } as const;
+
+/** The day in a time zone, such as `2026-11-26`. */
+export const dayIn = (at: Date, zone?: string): string => {
+  const [month, day, year] = format(at, zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).split('/');
+  return `${year}-${month}-${day}`;
+};
+
+/** A time as the staff reads it, such as "Today, 1:11 PM" and "Nov 25, 6:58 PM". The year only if it is another one. */
+export const momentText = (at: Date, now: Date, zone?: string): string => {
+  const [day, today] = [dayIn(at, zone), dayIn(now, zone)];
+  if (day === today) return `Today, ${format(at, zone, clock)}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(at, zone, { ...date, ...(isThisYear ? {} : { year: 'numeric' as const }), ...clock });
+};

@@ -1,0 +1,104 @@
+import type { Item } from '@kerf/contracts';
+import { categories, formatCents, soldName } from '@kerf/contracts/domain';
+import { Link } from '@kerf/federation/router';
+import { Picture, Price, VisuallyHidden } from '@kerf/ui';
+import { type Column, RowMenu } from '@kerf/ui/work';
+import { Stock, StockState } from '../../components/stock/stock';
+import { itemsMessages as texts } from '../../messages/items-messages';
+import { removeMessages } from '../../messages/remove-messages';
+import { variantMessages } from '../../messages/variant-messages';
+import { ownPaths } from '../../paths';
+import { ChooseAll, ChooseOne } from './choose';
+import styles from './items-table.module.css';
+
+interface Options {
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onRemove: (item: Item) => void;
+}
+
+export const itemColumns = ({ chosen, onChoose, onRemove }: Options): Column<Item>[] => [
+  {
+    key: 'choose',
+    header: texts.choose,
+    head: () => <ChooseAll chosen={chosen} onChoose={onChoose} />,
+    narrow: 'lead',
+    cell: item => <ChooseOne id={item._id} name={soldName(item)} chosen={chosen} onChoose={onChoose} />,
+  },
+  {
+    key: 'image',
+    header: texts.image,
+    head: () => <VisuallyHidden>{texts.image}</VisuallyHidden>,
+    narrow: 'hidden',
+    cell: ({ image }) => (
+      <Picture src={image} alt="" width={48} height={36} loading="lazy" className={styles.picture} />
+    ),
+  },
+  {
+    key: 'number',
+    header: texts.number,
+    narrow: 'bare',
+    cell: ({ number }) => (number ? <bdi className={styles.quiet}>{number}</bdi> : null),
+  },
+  {
+    key: 'name',
+    header: texts.name,
+    primary: true,
+    cell: item => (
+      <Link to={ownPaths.editItem(item._id)} className={styles.name}>
+        <bdi>{soldName(item)}</bdi>
+      </Link>
+    ),
+  },
+  {
+    key: 'category',
+    header: texts.category,
+    narrow: 'hidden',
+    cell: ({ category }) => (category ? <span className={styles.quiet}>{categories[category]}</span> : null),
+  },
+  { key: 'stock', header: texts.stock, align: 'end', cell: item => <Stock item={item} /> },
+  {
+    key: 'list',
+    header: texts.listPrice,
+    align: 'end',
+    narrow: 'hidden',
+    cell: ({ price, wasPrice }) => formatCents(wasPrice ?? price),
+  },
+  {
+    key: 'sale',
+    header: texts.salePrice,
+    align: 'end',
+    narrow: 'hidden',
+    cell: ({ price, wasPrice }) => (wasPrice === undefined ? texts.noSale : formatCents(price)),
+  },
+  // On a phone the price that customers pay is the one that fits.
+  {
+    key: 'price',
+    header: texts.price,
+    narrow: 'only',
+    cell: ({ price }) => <Price>{formatCents(price)}</Price>,
+  },
+  { key: 'state', header: texts.state, narrow: 'bare', cell: item => <StockState item={item} /> },
+  {
+    key: 'menu',
+    header: removeMessages.column,
+    head: () => <VisuallyHidden>{removeMessages.column}</VisuallyHidden>,
+    align: 'end',
+    narrow: 'tail',
+    cell: item => {
+      const product = item.variantOf ?? item._id;
+      return (
+        <RowMenu
+          label={texts.moreOf(soldName(item))}
+          entries={[
+            { label: texts.edit, link: <Link to={ownPaths.editItem(item._id)} /> },
+            { label: variantMessages.title, link: <Link to={ownPaths.variants(product)} /> },
+            { label: texts.reviews, link: <Link to={ownPaths.itemReviews(product)} /> },
+            { label: texts.seeInShop, link: <Link to={`/items/${product}/${item.slug}`} /> },
+            { label: removeMessages.action, onChoose: () => onRemove(item), destructive: true },
+          ]}
+        />
+      );
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import type { Order } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { Button, Icon } from '@kerf/ui';
+import { useState } from 'react';
+import { DownloadButton } from '../../components/download-button';
+import { groupBy } from '../../components/group-by';
+import { PrintedSlips } from '../../components/packing-slips/packing-slips';
+import { BulkBar } from '../../components/selection/bulk-bar';
+import type { Selection } from '../../components/selection/use-selection';
+import { listsMessages } from '../../messages/lists-messages';
+import { ordersMessages as texts } from '../../messages/orders-messages';
+import { isToShip } from './order-cells';
+import { shipNote, type useShipOrders } from './use-ship-order';
+
+/** The sum of the orders, for each currency. */
+const sumOf = (orders: readonly Order[]): string =>
+  [...groupBy(orders, ({ currency }) => currency)]
+    .map(([currency, of]) =>
+      formatCents(
+        of.reduce((sum, { total }) => sum + total, 0),
+        currency,
+      ),
+    )
+    .join(' + ');
+
+interface OrderBulkBarProps {
+  selection: Selection<Order>;
+  ship: ReturnType<typeof useShipOrders>;
+}
+
+/** What the staff does with the selected orders. */
+export function OrderBulkBar({ selection: { rows, clear }, ship }: OrderBulkBarProps) {
+  const [printed, setPrinted] = useState<readonly Order[]>();
+  if (rows.length === 0) return null;
+  const toShip = rows.filter(isToShip).length;
+  return (
+    <BulkBar summary={texts.selected(rows.length, sumOf(rows))} note={shipNote(rows)} onClear={clear}>
+      <Button variant="primary" disabled={toShip === 0} busy={ship.isPending} onClick={() => ship.ship(rows)}>
+        <Icon name="truck" />
+        {texts.shipMany(toShip)}
+      </Button>
+      <Button onClick={() => setPrinted(rows)}>
+        <Icon name="printer" />
+        {texts.slips(rows.length)}
+      </Button>
+      <DownloadButton
+        path={`/orders.csv?${new URLSearchParams({ ids: rows.map(({ _id }) => _id).join(',') })}`}
+        name="orders.csv"
+        disabled={rows.length > 100}
+      >
+        {listsMessages.download}
+      </DownloadButton>
+      {printed ? <PrintedSlips orders={printed} onDone={() => setPrinted(undefined)} /> : null}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,1 @@
+export const dialogMessages = { close: 'Close' };
