@@ -158,7 +158,13 @@ const importing = () =>
       .slice(1)
       .map((line, at) => {
         const [item = ''] = line.split(',');
-        return { row: at + 1, item, name: '', fields: [], ...(query.dryRun && shopPrices[item] && { shop: shopPrices[item] }) };
+        return {
+          row: at + 1,
+          item,
+          name: '',
+          fields: [],
+          ...(query.dryRun && shopPrices[item] && { shop: shopPrices[item] }),
+        };
       }),
   }));
 const openPrices = async () => {

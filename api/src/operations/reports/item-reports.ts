@@ -3,9 +3,9 @@ import type { ItemSales, ItemsQuery, ItemsReport, StockReport } from '@kerf/cont
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { LowStock } from '../../items/low-stock.js';
 import { type ItemTotal, SaleTotals } from '../../orders/sales/sale-totals.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { LowStock } from '../../items/low-stock.js';
 import { defaultDays, SalesReports } from './sales-reports.js';
 
 const defaultLimit = 10;

@@ -1,9 +1,9 @@
 import type { Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
+import { LowStock } from '../../items/low-stock.js';
 import { ORDER, type OrderAttention, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
-import { LowStock } from '../../items/low-stock.js';
 
 const weekMs = 7 * 24 * 3_600_000;
 

@@ -6,11 +6,11 @@ import { isFree } from '../../orders/record/order-axes.js';
 import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { amountForLines, leftToRefund } from '../../orders/record/refund-amount.js';
 import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
 import { unrefunded } from '../../orders/record/refunded-units.js';
 import { invalidField } from '../../platform/http/invalid-field.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
-import { amountForLines, leftToRefund } from '../../orders/record/refund-amount.js';
 import { RefundSender } from './refund-sender.js';
 import { Reversals } from './reversals.js';
 

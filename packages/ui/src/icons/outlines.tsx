@@ -31,7 +31,6 @@ export const outlines = {
   shield: <path d="M12 3.5 5 6v5.5c0 4.2 2.8 7.3 7 9 4.2-1.7 7-4.8 7-9V6l-7-2.5Zm-3 8.3 2.2 2.2 3.9-4.2" />,
   search: <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Zm-1.8 4.7L20.5 20.5" />,
   mail: <path d="M3 5.5h18v13H3v-13Zm0 1 9 6.5 9-6.5" />,
-  more: <path d="M5 12v.01M12 12v.01M19 12v.01" strokeWidth="3" />,
   google: (
     <g stroke="none">
       <path
