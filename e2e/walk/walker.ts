@@ -49,7 +49,7 @@ const settled = async (page: Page, isIdle: () => boolean) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect.poll(isIdle).toBe(true);
+  await expect.poll(isIdle, { intervals: [50] }).toBe(true);
 };
 
 /** Same-origin addresses of the page's links, without the fragment. */
