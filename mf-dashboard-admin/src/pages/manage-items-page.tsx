@@ -24,7 +24,7 @@ export default function ManageItemsPage() {
   const filters = useFilters();
   const items = useList(itemQuery(filters));
   const counts = useItemCounts();
-  const hasAll = Object.keys(filters.pick(['view', 'q', 'category'])).length === 0;
+  const { sort = '', ...wanted } = filters.pick(['view', 'q', 'category', 'sort']);
   return (
     <Page
       title={texts.title}
@@ -62,7 +62,15 @@ export default function ManageItemsPage() {
       </FilterBar>
       <SavedFilters list="items" />
       <Loaded lines={16} query={items}>
-        {all => <ItemsTable items={all} list={items} listsVariants={isByStock(filters)} hasAll={hasAll} />}
+        {all => (
+          <ItemsTable
+            items={all}
+            list={items}
+            search={new URLSearchParams({ ...wanted, sort }).toString()}
+            listsVariants={isByStock(filters)}
+            hasAll={Object.keys(wanted).length === 0}
+          />
+        )}
       </Loaded>
     </Page>
   );
