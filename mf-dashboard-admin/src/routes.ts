@@ -16,7 +16,7 @@ const pages: RemotePage[] = [
     path: ownPaths.overview,
     access: 'staff',
     ...pageMessages.overview,
-    menu: { order: 5, seenBy: 'staff', icon: 'house', isPinned: true },
+    menu: { order: 5, seenBy: 'staff', icon: 'house', pinned: 1 },
     load: () => import('./pages/overview-page'),
   },
   {
@@ -44,7 +44,7 @@ const pages: RemotePage[] = [
     path: paths.manageItems,
     access: 'catalogue',
     ...pageMessages.items,
-    menu: { ...catalogue, order: 50, seenBy: 'catalogue', icon: 'list', isPinned: true },
+    menu: { ...catalogue, order: 50, seenBy: 'catalogue', icon: 'list', pinned: 3 },
     load: () => import('./pages/manage-items-page'),
   },
   {
@@ -84,7 +84,7 @@ const pages: RemotePage[] = [
     needs: orderNeeds,
     ...pageMessages.orders,
     menu: [
-      { ...sales, order: 30, seenBy: 'support', icon: 'order', count: 'toShip', isPinned: true },
+      { ...sales, order: 30, seenBy: 'support', icon: 'order', count: 'toShip', pinned: 2 },
       {
         ...{ ...sales, label: menuMessages.returns, query: 'status=returns' },
         ...{ order: 31, seenBy: 'support', icon: 'return', count: 'openReturns' },
@@ -114,7 +114,7 @@ const pages: RemotePage[] = [
     path: ownPaths.messages,
     access: 'support',
     ...pageMessages.contact,
-    menu: { ...sales, order: 33, seenBy: 'support', icon: 'mail', count: 'unansweredMessages', isPinned: true },
+    menu: { ...sales, order: 33, seenBy: 'support', icon: 'mail', count: 'unansweredMessages', pinned: 4 },
     load: () => import('./pages/messages-page'),
   },
   {
@@ -131,6 +131,7 @@ export default defineRemote(
   {
     fragments: {
       'mf-dashboard-admin/open-work': { version: 2, load: () => import('./fragments/open-work') },
+      'mf-dashboard-admin/staff-foot': { version: 1, load: () => import('./fragments/staff-foot') },
       'mf-dashboard-admin/staff-search': { version: 1, load: () => import('./fragments/staff-search') },
     },
   },

@@ -18,7 +18,7 @@ it('lists the menu entries, cache effects and fragments of a remote, as data', (
         ...page,
         path: '/dashboard/cards',
         menu: [
-          { label: 'Cards', order: 20, seenBy: 'customer', group: 'Money', icon: 'card', isPinned: true },
+          { label: 'Cards', order: 20, seenBy: 'customer', group: 'Money', icon: 'card', pinned: 2 },
           { label: 'Stolen', query: 'status=stolen', order: 21, seenBy: 'staff', count: 'stolen' },
         ],
       },
@@ -33,7 +33,7 @@ it('lists the menu entries, cache effects and fragments of a remote, as data', (
       { label: 'Tools', path: '/sale', order: 10, seenBy: 'everyone' },
       {
         ...{ label: 'Cards', path: '/dashboard/cards', order: 20, seenBy: 'customer' },
-        ...{ group: 'Money', icon: 'card', isPinned: true },
+        ...{ group: 'Money', icon: 'card', pinned: 2 },
       },
       { label: 'Stolen', path: '/dashboard/cards?status=stolen', order: 21, seenBy: 'staff', count: 'stolen' },
     ],
@@ -60,7 +60,7 @@ it.each([
   { ...none, menu: [{ ...entry, group: 7 }] },
   { ...none, menu: [{ ...entry, icon: {} }] },
   { ...none, menu: [{ ...entry, count: null }] },
-  { ...none, menu: [{ ...entry, isPinned: 'yes' }] },
+  { ...none, menu: [{ ...entry, pinned: 'yes' }] },
   { ...none, outdates: { event: 'listItems' } },
   { ...none, fragments: { 'mf-catalog/item-teaser': '1' } },
 ])('rejects %j', value => expect(isExtensions(value)).toBe(false));

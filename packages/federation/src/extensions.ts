@@ -32,12 +32,12 @@ const audiences: readonly unknown[] = [
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Not `//example.com`, which is an address of another site. */
 const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
-const isMenuEntry = ({ label, path, order, seenBy, isPinned, ...texts }: Partial<MenuEntry>) =>
+const isMenuEntry = ({ label, path, order, seenBy, pinned, ...texts }: Partial<MenuEntry>) =>
   isText(label) &&
   isPath(path) &&
   Number.isFinite(order) &&
   audiences.includes(seenBy) &&
-  ['undefined', 'boolean'].includes(typeof isPinned) &&
+  (pinned === undefined || Number.isFinite(pinned)) &&
   [texts.group, texts.icon, texts.count].every(text => text === undefined || isText(text));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

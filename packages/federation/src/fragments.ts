@@ -30,7 +30,9 @@ export interface Fragments {
    * that do not decide it.
    */
   'mf-dashboard-admin/open-work': { version: 2; props: { of: string; id: string } };
-  /** One search over orders, items and customers, for staff. */
+  /** In which time zone and currency the pages of the staff are. */
+  'mf-dashboard-admin/staff-foot': { version: 1; props: object };
+  /** One search over orders, items and customers, for staff, and the list of the keys. */
   'mf-dashboard-admin/staff-search': { version: 1; props: object };
 }
 

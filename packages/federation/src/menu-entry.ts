@@ -15,6 +15,6 @@ export interface MenuEntry {
   icon?: string;
   /** In the dashboard: what the fragment `mf-dashboard-admin/open-work` counts beside the entry. */
   count?: string;
-  /** Whether it is also in the bar at the end of a small screen, which staff have. */
-  isPinned?: boolean;
+  /** Its place in the bar at the end of a small screen, which staff have. Without it, it is not there. */
+  pinned?: number;
 }

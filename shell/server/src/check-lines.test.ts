@@ -24,7 +24,7 @@ const extensions = {
     { label: 'Sale', path: '/sale', order: 10, seenBy: 'everyone' },
     {
       ...{ label: 'Stolen', path: '/dashboard/cards?status=stolen', order: 20, seenBy: 'staff' },
-      ...{ group: 'Money', icon: 'card', count: 'stolen', isPinned: true },
+      ...{ group: 'Money', icon: 'card', count: 'stolen', pinned: 2 },
     },
   ],
   outdates: { 'mf-checkout:order-paid': ['listMyOrders'] },
@@ -46,7 +46,7 @@ test.each([
   [{ menu: [{ ...entry, path: '//evil.example' }] }, 'menu'],
   [{ menu: [{ ...entry, seenBy: 'friends' }] }, 'menu'],
   [{ menu: [{ ...entry, group: {} }] }, 'menu'],
-  [{ menu: [{ ...entry, isPinned: 'yes' }] }, 'menu'],
+  [{ menu: [{ ...entry, pinned: 'yes' }] }, 'menu'],
   [{ menu: 'Sale' }, 'menu'],
   [{ outdates: { 'mf-checkout:order-paid': 'listMyOrders' } }, 'cache effects'],
   [{ fragments: [] as unknown }, 'list of fragments'],

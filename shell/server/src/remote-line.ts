@@ -14,7 +14,7 @@ export interface Extensions {
     group?: string;
     icon?: string;
     count?: string;
-    isPinned?: boolean;
+    pinned?: number;
   }[];
   outdates: Record<string, string[]>;
   fragments: Record<string, number>;

@@ -1,3 +1,4 @@
+import { Fragment } from '@kerf/federation/fragment';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { retrying } from '../remotes/load-remote';
@@ -21,7 +22,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         ) : (
           <CustomerSide />
         )}
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {children}
+          {isStaff ? (
+            <div className={styles.foot}>
+              <Fragment name="mf-dashboard-admin/staff-foot" version={1} />
+            </div>
+          ) : null}
+        </div>
       </div>
     </Guard>
   );

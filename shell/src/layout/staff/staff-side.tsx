@@ -56,7 +56,7 @@ export default function StaffSide() {
             first ? <Group key={first.path} entries={[first, ...rest]} current={current} /> : null,
           )}
           {isDrawer ? (
-            <ul className={styles.group}>
+            <ul className={styles.last}>
               <li>
                 <Link to={paths.home}>
                   <WorkIcon name="leave" />
@@ -75,7 +75,8 @@ export default function StaffSide() {
       </div>
       <nav aria-label={staff.pinned} className={styles.bottom}>
         {entries
-          .filter(({ isPinned }) => isPinned)
+          .filter(({ pinned }) => pinned !== undefined)
+          .sort((a, b) => Number(a.pinned) - Number(b.pinned))
           .map(entry => (
             <Entry key={entry.path} entry={entry} isCurrent={entry === current} />
           ))}
