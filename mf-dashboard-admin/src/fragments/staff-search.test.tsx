@@ -1,6 +1,6 @@
 import { defineRemote } from '@kerf/federation';
 import { makeItem, makeOrder, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import StaffSearch from './staff-search';
 
 mockNetwork();
@@ -104,7 +104,7 @@ test('opens with the button too, with an empty input', async () => {
 test('lists the keys, and goes to the pages of the role', async () => {
   const { user, history } = await open('catalogue');
   await user.keyboard('{Escape}');
-  (screen.getByRole('dialog') as HTMLDialogElement).close();
+  act(() => (screen.getByRole('dialog') as HTMLDialogElement).close());
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -119,7 +119,7 @@ test('takes no letter from a field, and none of the next key after another one',
   await user.type(input(), 'gi?');
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
-  (screen.getByRole('dialog') as HTMLDialogElement).close();
+  act(() => (screen.getByRole('dialog') as HTMLDialogElement).close());
   await user.keyboard('gxi');
   expect(history.location.pathname).toBe('/dashboard');
 });
