@@ -8,7 +8,10 @@ import { test } from '../support/signed-in';
 const level1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
 const customers = ['My Profile', 'My Order', 'Review'];
-const admins = ['Overview', 'My Profile', 'Add Item', 'All Order', 'All User', 'Manage Items', 'Promotions'];
+const admins = [
+  ...['Overview', 'All Order', 'Returns', 'Disputes', 'Messages', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
+  ...['All User', 'Releases', 'Audit', 'My Profile'],
+];
 const adminCall = `GET /admin/${encodeURIComponent(customer.email)}` as const;
 
 test('6.01 a visitor has the home page, the blog, login and sign-up, and nothing that needs a login', async ({
