@@ -81,6 +81,20 @@ test('the sidebar counts the open work, and marks the view that is open', async 
   await expect(page.getByText('Amounts in US dollars')).toBeVisible();
 });
 
+test('the count of the sidebar follows what the staff ship', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await responds(page, 'GET /orders', [orders.paid]);
+  await responds(page, 'GET /reports/overview', counts);
+  await responds(page, `PATCH /orders/${orders.paid._id}`, { acknowledged: true, modifiedCount: 1 });
+  await page.goto('/dashboard/allOrder');
+  const link = sidebar(page).getByRole('link', { name: 'All Order' });
+  await expect(link).toHaveAccessibleDescription('14 orders to ship');
+  await page.getByRole('button', { name: /^Pending/ }).click();
+  await responds(page, 'GET /reports/overview', { ...counts, toShip: 13 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Shift', exact: true }).click();
+  await expect(link).toHaveAccessibleDescription('13 orders to ship');
+});
+
 test('staff open the drawer of a phone with the keyboard, and log out in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/overview');

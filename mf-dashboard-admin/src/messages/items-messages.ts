@@ -27,7 +27,6 @@ export const itemsMessages = {
   moreOf: (item: string) => `More for ${item}`,
   edit: 'Edit',
   reviews: 'Reviews',
-  shopReviews: 'Shop reviews',
   search: 'Search',
   category: 'Category',
   allCategories: 'All categories',

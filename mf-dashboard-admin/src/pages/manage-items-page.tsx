@@ -31,10 +31,6 @@ export default function ManageItemsPage() {
       intro={counts && texts.counts(counts[''] ?? '', Number(counts.low))}
       actions={
         <>
-          <Link className={buttonClass()} to={ownPaths.shopReviews}>
-            <Icon name="star" />
-            {texts.shopReviews}
-          </Link>
           <DownloadButton path="/items.csv" name="items.csv">
             {listsMessages.download}
           </DownloadButton>

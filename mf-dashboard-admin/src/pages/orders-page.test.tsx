@@ -56,6 +56,16 @@ test('shows when each order was placed, its customer, pieces, total and state', 
   expect(row('Tool Box').getByText('Shift')).toBeInTheDocument();
 });
 
+test('flags what is late, and filters by the country', async () => {
+  const { user, history, lists } = await open([{ ...paid, late: true }, shifted]);
+  await screen.findByRole('table');
+  expect(row('Hammer Drill').getByText('Late')).toBeInTheDocument();
+  expect(row('Tool Box').queryByText('Late')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ country: 'DE' }));
+  expect(history.location.search).toBe('?country=DE');
+});
+
 test('links to the views with the number of their orders', async () => {
   await open([paid]);
   const views = within(await screen.findByRole('navigation', { name: 'Views' }));
