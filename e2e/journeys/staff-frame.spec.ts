@@ -120,6 +120,34 @@ test('staff open the drawer of a phone with the keyboard, and log out in it', as
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
+test('nothing in the bar covers another part of it, at any width and with large text', async ({ page }) => {
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('header :is(a, button):not([popover] *)')]
+        .filter(each => each.checkVisibility())
+        .map(each => ({ name: each.textContent, box: each.getBoundingClientRect() }));
+      return boxes.flatMap(({ name, box }, at) =>
+        boxes.slice(at + 1).flatMap(other => {
+          const isApart =
+            box.right <= other.box.left + 1 ||
+            other.box.right <= box.left + 1 ||
+            box.bottom <= other.box.top + 1 ||
+            other.box.bottom <= box.top + 1;
+          return isApart ? [] : [`${name} and ${other.name}`];
+        }),
+      );
+    });
+  for (const width of [1280, 1024, 900, 768, 640, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await covered(), `${width} pixels`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await covered(), 'text of 200 %').toEqual([]);
+});
+
 test('the account menu names the person and the role, in light and dark colors', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/overview');
