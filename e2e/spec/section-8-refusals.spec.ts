@@ -77,7 +77,7 @@ interface Change {
 const refusedChange = async (page: Page, { press, entry, agree, before, after }: Change) => {
   const shown = page.getByRole('row').filter({ hasText: before });
   await expect(shown).toHaveCount(1);
-  await page.getByRole('button', { name: press }).click();
+  await shown.getByRole('button', { name: press }).click();
   if (entry) await page.getByRole('menuitem', { name: entry }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: agree, exact: true }).click();
   await expect(shown).toHaveCount(0);
