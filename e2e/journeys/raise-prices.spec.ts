@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries(sizes))
         try {
           await page.goto('/dashboard/manageitems');
           for (let at = 1; at <= 5; at++) {
-            const box = page.getByRole('checkbox', { name: `Choose ${name} ${at}` });
+            const box = page.getByRole('checkbox', { name: `Select ${name} ${at}` });
             await box.focus();
             await page.keyboard.press('Space');
           }

@@ -8,7 +8,10 @@ import { test } from '../support/signed-in';
 const level1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
 const customers = ['My Profile', 'My Order', 'Review'];
-const admins = ['Overview', 'My Profile', 'Add Item', 'All Order', 'All User', 'Manage Items', 'Promotions'];
+const admins = [
+  ...['Overview', 'All Order', 'Returns', 'Disputes', 'Messages', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
+  ...['All User', 'Releases', 'Audit', 'My Profile'],
+];
 const adminCall = `GET /admin/${encodeURIComponent(customer.email)}` as const;
 
 test('6.01 a visitor has the home page, the blog, login and sign-up, and nothing that needs a login', async ({
@@ -104,7 +107,8 @@ test.describe('admin', () => {
     await expect(page.getByText(`${name} is in the shop now.`)).toBeVisible();
     await page.goto('/dashboard/manageitems');
     const row = page.getByRole('row').filter({ hasText: name });
-    await row.getByRole('button', { name: /Delete/ }).click();
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
     await page.reload();
@@ -124,16 +128,14 @@ test.describe('admin', () => {
     await expect(row(shifted.name).getByRole('button', { name: /^Pending/ })).toHaveCount(0);
     for (const { name } of [paid, shifted]) {
       await actions(name).click();
-      await expect(row(name).getByRole('button', { name: 'Open' })).toBeVisible();
-      await expect(row(name).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+      await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Delete…' })).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
 
     await responds(page, `DELETE /orders/${unpaid._id}`, { acknowledged: true, deletedCount: 1 });
     await actions(unpaid.name).click();
-    await row(unpaid.name)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await responds(page, 'GET /orders', [paid, shifted]);
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();

@@ -1,50 +1,57 @@
 import { defineRemote, paths, type RemotePage } from '@kerf/federation';
-import { pageMessages } from './messages/page-messages';
+import { menuMessages, pageMessages } from './messages/page-messages';
 import { ownPaths } from './paths';
 
 /** Of a page that names none. */
 const needs: RemotePage['needs'] = ['@kerf/contracts/staff'];
 const orderNeeds = ['@kerf/contracts/orders'] as const;
 
+/** The groups of the sidebar. */
+const sales = { group: menuMessages.sales };
+const catalogue = { group: menuMessages.catalogue };
+const shop = { group: menuMessages.shop };
+
 const pages: RemotePage[] = [
   {
     path: ownPaths.overview,
     access: 'staff',
     ...pageMessages.overview,
-    menu: { order: 5, seenBy: 'staff' },
+    menu: { order: 5, seenBy: 'staff', icon: 'house', pinned: 1 },
     load: () => import('./pages/overview-page'),
   },
   {
     path: ownPaths.promotions,
     access: 'admin',
     ...pageMessages.promotions,
-    menu: { order: 55, seenBy: 'admin' },
+    menu: { ...catalogue, order: 53, seenBy: 'admin', icon: 'tag' },
     load: () => import('./pages/promotions-page'),
   },
   {
     path: ownPaths.audit,
     access: 'admin',
     ...pageMessages.audit,
+    menu: { ...shop, order: 81, seenBy: 'admin', icon: 'log' },
     load: () => import('./pages/audit-page'),
   },
   {
     path: paths.addItem,
     access: 'catalogue',
     ...pageMessages.addItem,
-    menu: { order: 20, seenBy: 'catalogue' },
+    menu: { ...catalogue, order: 51, seenBy: 'catalogue', icon: 'plus' },
     load: () => import('./pages/add-item-page'),
   },
   {
     path: paths.manageItems,
     access: 'catalogue',
     ...pageMessages.items,
-    menu: { order: 50, seenBy: 'catalogue' },
+    menu: { ...catalogue, order: 50, seenBy: 'catalogue', icon: 'list', pinned: 3 },
     load: () => import('./pages/manage-items-page'),
   },
   {
     path: ownPaths.shopReviews,
     access: 'support',
     ...pageMessages.reviews,
+    menu: { ...catalogue, label: menuMessages.reviews, order: 52, seenBy: 'support', icon: 'star' },
     load: () => import('./pages/shop-reviews-page'),
   },
   {
@@ -76,7 +83,17 @@ const pages: RemotePage[] = [
     access: 'support',
     needs: orderNeeds,
     ...pageMessages.orders,
-    menu: { order: 30, seenBy: 'support' },
+    menu: [
+      { ...sales, order: 30, seenBy: 'support', icon: 'order', count: 'toShip', pinned: 2 },
+      {
+        ...{ ...sales, label: menuMessages.returns, query: 'status=returns' },
+        ...{ order: 31, seenBy: 'support', icon: 'return', count: 'openReturns' },
+      },
+      {
+        ...{ ...sales, label: menuMessages.disputes, query: 'status=disputed' },
+        ...{ order: 32, seenBy: 'support', icon: 'flag', count: 'openDisputes' },
+      },
+    ],
     load: () => import('./pages/orders-page'),
   },
   {
@@ -90,21 +107,21 @@ const pages: RemotePage[] = [
     path: paths.allUsers,
     access: 'admin',
     ...pageMessages.users,
-    menu: { order: 40, seenBy: 'admin' },
+    menu: { group: menuMessages.people, order: 70, seenBy: 'admin', icon: 'users' },
     load: () => import('./pages/users-page'),
   },
   {
-    // The specification lists the entries of the sidebar. The list of users links to this page.
     path: ownPaths.messages,
     access: 'support',
     ...pageMessages.contact,
+    menu: { ...sales, order: 33, seenBy: 'support', icon: 'mail', count: 'unansweredMessages', pinned: 4 },
     load: () => import('./pages/messages-page'),
   },
   {
-    // The specification lists the entries of the sidebar, so this page has none. The overview links to it.
     path: ownPaths.releases,
     access: 'staff',
     ...pageMessages.releases,
+    menu: { ...shop, order: 80, seenBy: 'staff', icon: 'rocket' },
     load: () => import('./pages/releases-page'),
   },
 ];
@@ -113,7 +130,8 @@ export default defineRemote(
   pages.map(page => ({ needs, ...page })),
   {
     fragments: {
-      'mf-dashboard-admin/open-work': { version: 1, load: () => import('./fragments/open-work') },
+      'mf-dashboard-admin/open-work': { version: 2, load: () => import('./fragments/open-work') },
+      'mf-dashboard-admin/staff-foot': { version: 1, load: () => import('./fragments/staff-foot') },
       'mf-dashboard-admin/staff-search': { version: 1, load: () => import('./fragments/staff-search') },
     },
   },

@@ -7,7 +7,10 @@ const pages: RemotePage[] = [
     path: paths.profile,
     access: 'signed-in',
     ...pageMessages.profile,
-    menu: { order: 10, seenBy: 'signed-in' },
+    menu: [
+      { order: 10, seenBy: 'customer' },
+      { order: 90, seenBy: 'staff', icon: 'person' },
+    ],
     load: () => import('./pages/profile-page'),
   },
   {

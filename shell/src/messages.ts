@@ -26,6 +26,15 @@ export const messages = {
     label: 'Dashboard',
     toggle: 'Dashboard menu',
   },
+  staff: {
+    pinned: 'Main pages',
+    menu: 'Menu',
+    close: 'Close the menu',
+    account: (name: string) => `Account of ${name}`,
+    profile: 'My Profile',
+    seeInShop: 'See in shop',
+    roles: { admin: 'Admin', support: 'Support', catalogue: 'Catalogue', developer: 'Developer' },
+  },
   footer: {
     Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],
     Company: ['About us', 'Contact', 'Jobs', 'Press kit'],

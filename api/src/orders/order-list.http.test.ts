@@ -133,6 +133,39 @@ describe('searching orders', () => {
     expect(await list({ from: '2026-13-40' })).toMatchObject({ status: 400 });
   });
 
+  it('filters by the country of the delivery, which is that of the shop for an address in one text', async () => {
+    const [item, buyer] = [await addItem(shop.db), await addPerson(shop.db)];
+    const german = { ...address, city: 'Berlin', postcode: '10115', country: 'DE' };
+    const { body: quote } = await shop.call(orderRoutes.quoteCart, {
+      body: { lines: [{ item, quantity: 1 }], address: german, codes: [] },
+    });
+    const totalprice = (quote as QuoteJson).total / 100;
+    const order = { address: german, delivery: 'standard', totalprice };
+    const { insertedId: abroad } = await placeCart(shop, cartBody([item], order), buyer.token);
+    const asText = await place(shop, buyer, item, 1);
+    expect(await idsOf({ country: 'de' })).toEqual([abroad]);
+    expect(await idsOf({ country: 'US' })).toEqual([asText]);
+    expect(await idsOf({ country: 'FR' })).toEqual([]);
+    expect(await list({ country: 'Germany' })).toMatchObject({ status: 400 });
+  });
+
+  it('says which orders are late, to the staff only', async () => {
+    const buyer = await addPerson(shop.db);
+    const [old, fresh] = [
+      await place(shop, buyer, await addItem(shop.db)),
+      await place(shop, buyer, await addItem(shop.db)),
+    ];
+    const delivery = { method: 'standard', name: 'Standard', priceCents: 0, taxCents: 0, days: { min: 2, max: 4 } };
+    const paid = { status: 'paid', attention: { ship: true }, delivery };
+    await change(old, { ...paid, paidAt: new Date(Date.now() - 30 * 86_400_000) });
+    await change(fresh, { ...paid, paidAt: new Date() });
+    const late = ((await list({ status: 'pending' })).body as Order[]).filter(order => order.late);
+    expect(late.map(({ _id }) => _id)).toEqual([old]);
+    const read = (token: string) => shop.call(orderRoutes.getMyOrder, { token, params: { id: old } });
+    expect((await read(support.token)).body).toMatchObject({ late: true });
+    expect((await read(buyer.token)).body).not.toHaveProperty('late');
+  });
+
   it('filters by status: also what the list of all orders hides', async () => {
     const [zoe, bo, cy] = await placeThree();
     await change(zoe, { status: 'cancelled' });

@@ -10,7 +10,9 @@ import { escapePattern } from '../platform/database/escape-pattern.js';
 import { type KeysetField, newestFirst, sortOf } from '../platform/pagination/keyset.js';
 import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
+import { isLate } from './fulfilment/late.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
+import { RULES, type Rules } from './pricing/rules.js';
 import { listed } from './record/order-transitions.js';
 import { searchedWords } from './record/order-words.js';
 import { toStaffOrder } from './record/orders.mapper.js';
@@ -51,12 +53,15 @@ export class OrderList {
   constructor(
     @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
     @Inject(ENV) private readonly env: Env,
+    @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   async page(search: OrderSearch): Promise<ListJson> {
     const list = { records: this.orders, filter: this.filter(search), fields: sorts[search.sort ?? 'newest'] };
     const { records, next } = await readKeysetPage(list, search);
-    return { json: JSON.stringify(records.map(toStaffOrder)), next };
+    const now = new Date();
+    const orders = records.map(order => toStaffOrder(order, isLate(order, this.env.SHOP_TIME_ZONE, now)));
+    return { json: JSON.stringify(orders), next };
   }
 
   /** How many orders each view has, counted in indexes. */
@@ -91,12 +96,14 @@ export class OrderList {
 
   /** Flat, because the database uses a partial index only if it sees the index's condition at the top. */
   private filter(search: OrderSearch): mongo.Filter<OrderRecord> {
-    const { q, status, ids } = search;
+    const { q, status, ids, country } = search;
     const createdAt = this.createdIn(search);
     const readings = q ? searchedWords(q).map(wordFilter) : [];
     return {
       ...(status ? filters[status] : listed),
       ...(createdAt && { createdAt }),
+      // An order with one text as its address has no country of its own: the shop's own one decides its delivery.
+      ...(country && { 'deliveryAddress.country': country === this.rules.home ? { $in: [country, null] } : country }),
       ...(ids && { _id: { $in: ids.split(',').map(id => new Types.ObjectId(id)) } }),
       ...(readings.length > 1 ? { $or: readings } : readings[0]),
     };

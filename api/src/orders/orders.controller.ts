@@ -4,12 +4,14 @@ import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
 import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { csvFile } from '../platform/csv/csv-file.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
+import { isLate } from './fulfilment/late.js';
 import { OrderLinks } from './order-links.js';
 import { OrderList } from './order-list.js';
 import { OrderNotes } from './order-notes.js';
@@ -33,6 +35,7 @@ export class OrdersController {
     private readonly requests: IdempotentRequests,
     private readonly botCheck: BotCheck,
     @Inject(RULES) private readonly rules: Rules,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Endpoint(orderRoutes.placeOrder)
@@ -97,6 +100,12 @@ export class OrdersController {
     const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
     const details = await this.details.of(order);
     if (!isStaff) return details;
-    return { ...details, ...forStaff(order), refundable: toRefundable(order), notes: await this.notes.about(order) };
+    const late = isLate(order, this.env.SHOP_TIME_ZONE, new Date());
+    return {
+      ...details,
+      ...forStaff(order, late),
+      refundable: toRefundable(order),
+      notes: await this.notes.about(order),
+    };
   }
 }

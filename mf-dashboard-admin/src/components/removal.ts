@@ -3,6 +3,7 @@ import { useQueryClient } from '@kerf/federation/query';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { confirm, toast } from '@kerf/ui';
 import { removeMessages as remove } from '../messages/remove-messages';
+import { orderCounts } from './order-counts';
 
 /** Asks for confirmation in a dialog. Shows a toast if the user declines. */
 export const askToDelete = async (text: string): Promise<boolean> => {
@@ -28,7 +29,7 @@ export const useRemoval = <Row extends { _id: string }>(list: keyof typeof remov
     optimistic: () => null,
     onSuccess: () => {
       toast.success(remove.deleted);
-      void queries.invalidateQueries({ queryKey: ['countOrders'] });
+      for (const name of orderCounts) void queries.invalidateQueries({ queryKey: [name] });
     },
     onError: error => toast.error(error.message),
   });

@@ -1,6 +1,6 @@
 import { defineRemote } from '@kerf/federation';
 import { makeItem, makeOrder, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import StaffSearch from './staff-search';
 
 mockNetwork();
@@ -99,4 +99,27 @@ test('opens with the button too, with an empty input', async () => {
   (screen.getByRole('dialog') as HTMLDialogElement).open = false;
   await user.click(screen.getByRole('button', { name: /^Find/ }));
   expect(input()).toHaveValue('');
+});
+
+test('lists the keys, and goes to the pages of the role', async () => {
+  const { user, history } = await open('catalogue');
+  await user.keyboard('{Escape}');
+  act(() => (screen.getByRole('dialog') as HTMLDialogElement).close());
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('go');
+  expect(history.location.pathname).toBe('/dashboard');
+  await user.keyboard('gi');
+  expect(history.location.pathname).toBe('/dashboard/manageitems');
+});
+
+test('takes no letter from a field, and none of the next key after another one', async () => {
+  const { user, history } = await open('admin');
+  await user.type(input(), 'gi?');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  act(() => (screen.getByRole('dialog') as HTMLDialogElement).close());
+  await user.keyboard('gxi');
+  expect(history.location.pathname).toBe('/dashboard');
 });

@@ -1,6 +1,7 @@
 import { useLocation } from '@kerf/federation/router';
 import { Button, Icon } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { FoundRecords } from '../features/staff-search/found-records';
 import { moveFocus } from '../features/staff-search/move-focus';
 import styles from '../features/staff-search/staff-search.module.css';
@@ -64,6 +65,7 @@ export default function StaffSearch() {
           </>
         ) : null}
       </dialog>
+      <Shortcuts />
     </>
   );
 }

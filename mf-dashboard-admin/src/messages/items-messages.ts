@@ -27,7 +27,6 @@ export const itemsMessages = {
   moreOf: (item: string) => `More for ${item}`,
   edit: 'Edit',
   reviews: 'Reviews',
-  shopReviews: 'Shop reviews',
   search: 'Search',
   category: 'Category',
   allCategories: 'All categories',
@@ -39,9 +38,7 @@ export const itemsMessages = {
     '-price': 'Highest price',
     stock: 'Lowest stock',
   },
-  choose: 'Choose',
-  chooseAll: 'Select all on this page',
-  chooseOf: (item: string) => `Choose ${item}`,
+  selectOf: (item: string) => `Select ${item}`,
   /** Begins with what the button shows. */
   changeStockOf: (item: string, stock: number) => `${stock}: change the stock of ${item}`,
   stockFormOf: (item: string) => `Change the stock of ${item}`,

@@ -18,6 +18,8 @@ export const orderMessages = {
   addNote: 'Add note',
   noteAdded: 'The note is added.',
   history: 'Timeline and notes',
+  shop: 'shop',
+  provider: 'payment provider',
   steps: {
     placed: 'Order placed',
     'payment under way': 'Payment under way',
@@ -63,6 +65,7 @@ export const orderMessages = {
   shipPieces: (pieces: number) => `Ship ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
   carrier: 'Carrier',
   carrierHint: 'Optional, for example UPS',
+  carrierGuess: (carrier: string) => `Looks like ${carrier}. Optional.`,
   carriers: ['UPS', 'USPS', 'FedEx', 'DHL'],
   trackingNumber: 'Tracking number',
   trackingHint: 'Optional',
@@ -112,6 +115,11 @@ export const orderMessages = {
     failed: (amount: string) => `The refund of ${amount} failed. Nothing went back to the customer.`,
   },
   hasTakenBack: 'The order is taken back.',
+  refundEntry: {
+    pending: (amount: string) => `Refund of ${amount} on its way`,
+    succeeded: (amount: string) => `Refunded ${amount}`,
+    failed: (amount: string) => `Refund of ${amount} failed`,
+  },
   refundStates: { pending: 'Pending', succeeded: 'Refunded', failed: 'Failed' },
   dispute: 'Dispute',
   disputeStates: {

@@ -61,3 +61,14 @@ export const pageMessages = {
     description: 'The variants in which an item is sold.',
   },
 } as const;
+
+/** The groups of the sidebar, and the entries that are no titles of pages. */
+export const menuMessages = {
+  sales: 'Sales',
+  returns: 'Returns',
+  disputes: 'Disputes',
+  catalogue: 'Catalogue',
+  reviews: 'Reviews',
+  people: 'People',
+  shop: 'Shop',
+} as const;

@@ -252,7 +252,7 @@ test('changes the price of each variant of a chosen item', async () => {
   });
   const sent = importing();
   const { user } = await open([disc]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sanding Disc, 80' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Sanding Disc, 80' }));
   await user.click(screen.getByRole('button', { name: 'Change price…' }));
   await user.type(await screen.findByLabelText('Change in percent'), '10');
   await waitFor(() => expect(sent.at(-1)?.body).toBe(`id,price\r\n${disc._id},7.04\r\n${'e'.repeat(24)},7.70\r\n`));
@@ -285,9 +285,9 @@ test('changes several stocks with one reason', async () => {
 
 test('selects a range with Shift, and shows the views with their counts', async () => {
   const { user } = await open([saw, drill, box]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Track Saw' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Track Saw' }));
   await user.keyboard('{Shift>}');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Tool Box' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Tool Box' }));
   await user.keyboard('{/Shift}');
   expect(screen.getByText('3 items selected')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();

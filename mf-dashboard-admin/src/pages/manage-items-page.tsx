@@ -24,17 +24,13 @@ export default function ManageItemsPage() {
   const filters = useFilters();
   const items = useList(itemQuery(filters));
   const counts = useItemCounts();
-  const hasAll = Object.keys(filters.pick(['view', 'q', 'category'])).length === 0;
+  const { sort = '', ...wanted } = filters.pick(['view', 'q', 'category', 'sort']);
   return (
     <Page
       title={texts.title}
       intro={counts && texts.counts(counts[''] ?? '', Number(counts.low))}
       actions={
         <>
-          <Link className={buttonClass()} to={ownPaths.shopReviews}>
-            <Icon name="star" />
-            {texts.shopReviews}
-          </Link>
           <DownloadButton path="/items.csv" name="items.csv">
             {listsMessages.download}
           </DownloadButton>
@@ -62,7 +58,15 @@ export default function ManageItemsPage() {
       </FilterBar>
       <SavedFilters list="items" />
       <Loaded lines={16} query={items}>
-        {all => <ItemsTable items={all} list={items} listsVariants={isByStock(filters)} hasAll={hasAll} />}
+        {all => (
+          <ItemsTable
+            items={all}
+            list={items}
+            search={new URLSearchParams({ ...wanted, sort }).toString()}
+            listsVariants={isByStock(filters)}
+            hasAll={Object.keys(wanted).length === 0}
+          />
+        )}
       </Loaded>
     </Page>
   );

@@ -85,6 +85,38 @@ test('shifts a paid order with carrier and tracking number', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift', carrier: 'UPS', trackingNumber: '1Z999' }]);
 });
 
+test('guesses the carrier from the number, until the staff chooses one', async () => {
+  const { user } = await open(paid);
+  await user.click(screen.getByRole('button', { name: 'Ship…' }));
+  await user.type(screen.getByLabelText('Tracking number'), '1Z999AA10123456784');
+  expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
+  expect(screen.getByLabelText('Carrier')).toHaveAccessibleDescription('Looks like UPS. Optional.');
+  await user.clear(screen.getByLabelText('Tracking number'));
+  expect(screen.getByLabelText('Carrier')).toHaveValue('');
+  await user.type(screen.getByLabelText('Carrier'), 'A neighbour');
+  await user.type(screen.getByLabelText('Tracking number'), '1Z999AA10123456784');
+  expect(screen.getByLabelText('Carrier')).toHaveValue('A neighbour');
+});
+
+test('says in the timeline how much was refunded, of what and why', async () => {
+  const at = '2026-01-21T09:30:00.000Z';
+  await open(
+    makeOrderDetail({
+      ...paid,
+      refunds: [
+        { ...refund, lines: [{ item: saw.item, quantity: 1 }] },
+        { ...refund, id: 'provider', amount: 500, status: 'failed', reason: undefined, at },
+      ],
+      timeline: [{ at, status: 'refunded', by: 'shop' }],
+    }),
+  );
+  const entries = within(screen.getByRole('region', { name: 'Timeline and notes' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Refund of \$5\.00 failedJan 21, .*, payment provider$/),
+    expect.stringMatching(/^Refunded \$100\.00, 1 × Track Saw, BrokenJan 20, .*, shop$/),
+  ]);
+});
+
 test('shifts without tracking, and shows why an order cannot be shifted', async () => {
   const { user } = await open(paid);
   refuses('shipOrder', 409, 'The customer disputes this payment.');

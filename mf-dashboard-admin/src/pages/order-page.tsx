@@ -3,7 +3,7 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams, useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { Button, buttonClass, EmptyState, Icon, Loaded, Page } from '@kerf/ui';
+import { Button, EmptyState, Icon, Loaded, Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
 import { useFilters } from '../components/filters/use-filters';
 import { PackingSlips } from '../components/packing-slips/packing-slips';
@@ -25,13 +25,17 @@ export default function OrderPage() {
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
   const orders = useList(orderQuery(useFilters()));
   const isMissing = isRejection(order.error, 'invalid', 'not-found');
-  const actions = (
+  const back = (
     <>
-      <Link className={buttonClass('quiet')} to={`${paths.allOrders}?${search}`}>
+      <Link className={styles.back} to={`${paths.allOrders}?${search}`}>
         <Icon name="chevron-left" />
         {texts.toOrders}
       </Link>
       <Neighbours id={id} orders={orders.data ?? []} />
+    </>
+  );
+  const actions = (
+    <>
       <Button disabled={!order.data} onClick={() => window.print()}>
         <Icon name="printer" />
         {texts.slip}
@@ -50,6 +54,7 @@ export default function OrderPage() {
     <Page
       title={order.data ? texts.titleOf(order.data.number) : texts.title}
       intro={order.data ? <OrderState order={order.data} /> : undefined}
+      back={back}
       actions={actions}
     >
       {isMissing ? (

@@ -1,6 +1,6 @@
 import type { Order } from '@kerf/contracts';
 import { hangs, makeOrder, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -26,6 +26,12 @@ const row = (name: string | RegExp) => within(screen.getByRole('rowheader', { na
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
+const askToDelete = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await screen.findByRole('rowheader', { name });
+  await user.click(row(name).getByRole('button', { name: /^Actions of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+};
+
 test('shows when each order was placed, its customer, pieces, total and state', async () => {
   const line = { item: unpaid.item, name: 'Track Saw', image: '', quantity: 2, price: 1, total: 1 };
   await open([{ ...unpaid, lines: [line, { ...line, item: paid.item, quantity: 1 }] }, paid, shifted]);
@@ -48,6 +54,16 @@ test('shows when each order was placed, its customer, pieces, total and state', 
     'Pending',
   );
   expect(row('Tool Box').getByText('Shift')).toBeInTheDocument();
+});
+
+test('flags what is late, and filters by the country', async () => {
+  const { user, history, lists } = await open([{ ...paid, late: true }, shifted]);
+  await screen.findByRole('table');
+  expect(row('Hammer Drill').getByText('Late')).toBeInTheDocument();
+  expect(row('Tool Box').queryByText('Late')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ country: 'DE' }));
+  expect(history.location.search).toBe('?country=DE');
 });
 
 test('links to the views with the number of their orders', async () => {
@@ -125,9 +141,17 @@ test('shows until when the shop can respond to a dispute', async () => {
 });
 
 test('offers to delete unpaid orders only', async () => {
-  await open([unpaid, paid, shifted]);
-  const deletes = await screen.findAllByRole('button', { name: /^Delete/ });
-  expect(deletes.map(button => button.getAttribute('aria-label'))).toEqual(['Delete Track Saw of Ursula']);
+  const { user } = await open([unpaid, paid, shifted]);
+  const entries: (string | null)[][] = [];
+  for (const menu of await screen.findAllByRole('button', { name: /^Actions of/ })) {
+    await user.click(menu);
+    const shown = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    entries.push(shown.map(({ textContent }) => textContent));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  }
+  const always = ['Open', 'Print packing slip', 'Copy number'];
+  expect(entries).toEqual([[...always, 'Delete…'], always, always]);
 });
 
 test('searches, filters and sorts at the API, with everything in the address', async () => {
@@ -230,7 +254,7 @@ test('deletes an order after confirmation, removes it from the list and refetche
     orders.splice(0, 1);
     return { acknowledged: true, deletedCount: 1 };
   });
-  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await askToDelete(user, 'Track Saw');
   expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(
     'The order of Track Saw by Ursula will be deleted.',
   );
@@ -246,20 +270,18 @@ test('moves the focus of a deleted order to the next one, or to the previous one
   const { user } = await open([...orders]);
   await screen.findByRole('table');
   responds('removeOrder', { acknowledged: true, deletedCount: 1 });
-  const second = await screen.findByRole('button', { name: 'Delete Two of Ursula' });
   hangs('listOrders');
-  screen.getByRole('button', { name: 'Actions of K-Two' }).focus();
-  fireEvent.click(second);
+  await askToDelete(user, 'Two');
   await press(user, 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions of K-Three' })).toHaveFocus());
-  fireEvent.click(screen.getByRole('button', { name: 'Delete Three of Ursula' }));
+  await askToDelete(user, 'Three');
   await press(user, 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions of K-One' })).toHaveFocus());
 });
 
 test('deletes nothing without confirmation', async () => {
   const { user } = await open([unpaid]);
-  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await askToDelete(user, 'Track Saw');
   await press(user, 'Keep');
   expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
@@ -267,10 +289,10 @@ test('deletes nothing without confirmation', async () => {
 
 test('optimistic.02 4.22 restores the order in its place after a failed delete', async () => {
   const { user } = await open([shifted, unpaid, paid]);
-  const remove = await screen.findByRole('button', { name: /^Delete/ });
+  await screen.findByRole('table');
   hangs('listOrders');
   refuses('removeOrder', 409, 'A paid order cannot be deleted.');
-  await user.click(remove);
+  await askToDelete(user, 'Track Saw');
   await press(user, 'Delete');
   expect(await screen.findByText('A paid order cannot be deleted.')).toBeInTheDocument();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([

@@ -7,6 +7,7 @@ import { PeriodFields } from '../components/filters/period-fields';
 import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
 import { SavedFilters } from '../components/saved-filters/saved-filters';
+import { CountryField } from '../features/orders/country-field';
 import { orderFilters, orderQuery, orderStates } from '../features/orders/order-query';
 import { OrderViews, useOrderCounts } from '../features/orders/order-views';
 import { OrdersTable } from '../features/orders/orders-table';
@@ -36,12 +37,13 @@ export default function OrdersPage() {
         <TextField label={texts.search} name="q" filters={filters} />
         <ChoiceField label={texts.status} name="status" choices={states} filters={filters} />
         <PeriodFields filters={filters} />
+        <CountryField filters={filters} />
         <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
       </FilterBar>
       <SavedFilters list="orders" />
       <OrdersTable
         list={orders}
-        search={new URLSearchParams(filters.pick(['q', 'status', 'from', 'to', 'sort'])).toString()}
+        search={new URLSearchParams(filters.pick(['q', 'status', 'from', 'to', 'country', 'sort'])).toString()}
         isFiltered={Object.keys(wanted).length > 0}
       />
     </Page>

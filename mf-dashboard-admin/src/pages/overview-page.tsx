@@ -1,5 +1,4 @@
-import { Link } from '@kerf/federation/router';
-import { buttonClass, Page } from '@kerf/ui';
+import { Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
 import { useFilters } from '../components/filters/use-filters';
 import { isPeriod } from '../components/period';
@@ -8,8 +7,6 @@ import { LowStock, Sellers } from '../features/overview/item-reports';
 import styles from '../features/overview/overview.module.css';
 import { ToDo } from '../features/overview/to-do';
 import { overviewMessages as texts } from '../messages/overview-messages';
-import { pageMessages } from '../messages/page-messages';
-import { ownPaths } from '../paths';
 
 /** What waits, and how the shop sells. The period is in the address (`?days=30`). */
 export default function OverviewPage() {
@@ -19,14 +16,7 @@ export default function OverviewPage() {
   return (
     <Page
       title={texts.title}
-      actions={
-        <>
-          <Link className={buttonClass()} to={ownPaths.releases}>
-            {pageMessages.releases.title}
-          </Link>
-          <ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />
-        </>
-      }
+      actions={<ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />}
     >
       <div className={styles.first}>
         <ToDo />

@@ -14,7 +14,14 @@ it('lists the menu entries, cache effects and fragments of a remote, as data', (
     [
       page,
       { ...page, path: '/sale', menu: { order: 10, seenBy: 'everyone' } },
-      { ...page, path: '/dashboard/cards', menu: { label: 'Cards', order: 20, seenBy: 'customer' } },
+      {
+        ...page,
+        path: '/dashboard/cards',
+        menu: [
+          { label: 'Cards', order: 20, seenBy: 'customer', group: 'Money', icon: 'card', pinned: 2 },
+          { label: 'Stolen', query: 'status=stolen', order: 21, seenBy: 'staff', count: 'stolen' },
+        ],
+      },
     ],
     {
       fragments: { 'mf-catalog/item-teaser': { version: 1, load } },
@@ -24,7 +31,11 @@ it('lists the menu entries, cache effects and fragments of a remote, as data', (
   expect(JSON.parse(JSON.stringify(extensionsOf(remote)))).toEqual({
     menu: [
       { label: 'Tools', path: '/sale', order: 10, seenBy: 'everyone' },
-      { label: 'Cards', path: '/dashboard/cards', order: 20, seenBy: 'customer' },
+      {
+        ...{ label: 'Cards', path: '/dashboard/cards', order: 20, seenBy: 'customer' },
+        ...{ group: 'Money', icon: 'card', pinned: 2 },
+      },
+      { label: 'Stolen', path: '/dashboard/cards?status=stolen', order: 21, seenBy: 'staff', count: 'stolen' },
     ],
     outdates: { 'mf-checkout:order-paid': ['listItems'] },
     fragments: { 'mf-catalog/item-teaser': 1 },
@@ -46,6 +57,10 @@ it.each([
   { ...none, menu: [{ ...entry, path: '//evil.example' }] },
   { ...none, menu: [{ ...entry, order: '1' }] },
   { ...none, menu: [{ ...entry, seenBy: 'friends' }] },
+  { ...none, menu: [{ ...entry, group: 7 }] },
+  { ...none, menu: [{ ...entry, icon: {} }] },
+  { ...none, menu: [{ ...entry, count: null }] },
+  { ...none, menu: [{ ...entry, pinned: 'yes' }] },
   { ...none, outdates: { event: 'listItems' } },
   { ...none, fragments: { 'mf-catalog/item-teaser': '1' } },
 ])('rejects %j', value => expect(isExtensions(value)).toBe(false));

@@ -1,5 +1,5 @@
 import type { MenuAudience, MenuEntry } from './menu-entry';
-import type { RemoteModule } from './remote-module';
+import type { RemoteModule, RemotePage } from './remote-module';
 
 /** What a release adds to the shell before its code is loaded. `remote.json` and the map of remotes contain it. */
 export interface Extensions {
@@ -10,9 +10,12 @@ export interface Extensions {
   fragments: Readonly<Record<string, number>>;
 }
 
+const menuOf = ({ menu = [], title, path }: RemotePage): MenuEntry[] =>
+  [menu].flat().map(({ query, ...entry }) => ({ label: title, path: query ? `${path}?${query}` : path, ...entry }));
+
 /** What a remote declares, as data. */
 export const extensionsOf = ({ pages, fragments = {}, outdates = {} }: RemoteModule): Extensions => ({
-  menu: pages.flatMap(({ menu, title, path }) => (menu ? [{ label: title, path, ...menu }] : [])),
+  menu: pages.flatMap(menuOf),
   outdates,
   fragments: Object.fromEntries(Object.entries(fragments).map(([name, { version }]) => [name, version])),
 });
@@ -29,8 +32,13 @@ const audiences: readonly unknown[] = [
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Not `//example.com`, which is an address of another site. */
 const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
-const isMenuEntry = ({ label, path, order, seenBy }: Partial<MenuEntry>) =>
-  isText(label) && isPath(path) && Number.isFinite(order) && audiences.includes(seenBy);
+const isMenuEntry = ({ label, path, order, seenBy, pinned, ...texts }: Partial<MenuEntry>) =>
+  isText(label) &&
+  isPath(path) &&
+  Number.isFinite(order) &&
+  audiences.includes(seenBy) &&
+  (pinned === undefined || Number.isFinite(pinned)) &&
+  [texts.group, texts.icon, texts.count].every(text => text === undefined || isText(text));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);

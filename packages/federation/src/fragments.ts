@@ -25,9 +25,14 @@ export interface Fragments {
   'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
   /** Suggestions below a search input, which it turns into a combobox. */
   'mf-catalog/search-suggestions': { version: 1; props: { input: HTMLInputElement } };
-  /** What waits for the staff, as links with counts. Shows nothing to roles that decide none of it. */
-  'mf-dashboard-admin/open-work': { version: 1; props: object };
-  /** One search over orders, items and customers, for staff. */
+  /**
+   * How much of one kind of work waits for the staff (`toShip`), beside a link that `id` describes. Shows nothing if none waits, and to roles
+   * that do not decide it.
+   */
+  'mf-dashboard-admin/open-work': { version: 2; props: { of: string; id: string } };
+  /** In which time zone and currency the pages of the staff are. */
+  'mf-dashboard-admin/staff-foot': { version: 1; props: object };
+  /** One search over orders, items and customers, for staff, and the list of the keys. */
   'mf-dashboard-admin/staff-search': { version: 1; props: object };
 }
 

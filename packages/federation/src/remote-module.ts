@@ -10,6 +10,12 @@ export type PageAccess = (typeof pageAccesses)[number];
 /** Libraries of the shell that are not in its first scripts. */
 export type LaterLibrary = '@kerf/contracts' | '@kerf/contracts/orders' | '@kerf/contracts/staff';
 
+/** An entry of a page in a menu. The label is the title of the page unless another one is given. */
+export interface PageMenuEntry extends Omit<MenuEntry, 'path' | 'label'>, Partial<Pick<MenuEntry, 'label'>> {
+  /** The query of a view of the page: `status=open`. */
+  query?: string;
+}
+
 /**
  * One page of a remote. `load` imports the module whose default export is the page's component. The shell shows a page
  * inside the dashboard if its path begins with `/dashboard`, and checks `access` first.
@@ -31,8 +37,8 @@ export interface RemotePage {
   about?: 'item';
   /** A public page that is about one visitor, such as a cart. Search engines leave it out, as they do pages behind the sign-in. */
   noIndex?: boolean;
-  /** Its entry in a menu of the shell. The label is the title unless another one is given. */
-  menu?: Omit<MenuEntry, 'path' | 'label'> & Partial<Pick<MenuEntry, 'label'>>;
+  /** Its entries in a menu of the shell: itself, and views of it. */
+  menu?: PageMenuEntry | readonly PageMenuEntry[];
   /**
    * Public data that the page reads first. The page server writes the responses of the API into the HTML of public pages. The
    * browser preloads all others together with the scripts.

@@ -2,5 +2,6 @@
 export { type Column, DataTable, type DataTableProps } from './data/DataTable';
 export { type Step, Steps, type StepsProps } from './data/Steps';
 export { Quantities, type QuantitiesProps, type Quantity } from './field/Quantities';
+export { WorkIcon, type WorkIconName, type WorkIconProps } from './icons/WorkIcon';
 export { type MenuEntry, RowMenu, type RowMenuProps } from './menu/RowMenu';
 export { StarsInput, type StarsInputProps } from './stars/StarsInput';

@@ -20,14 +20,23 @@ test('keeps a line and a canary from an allowed origin', () => {
 });
 
 const extensions = {
-  menu: [{ label: 'Sale', path: '/sale', order: 10, seenBy: 'everyone' }],
+  menu: [
+    { label: 'Sale', path: '/sale', order: 10, seenBy: 'everyone' },
+    {
+      ...{ label: 'Stolen', path: '/dashboard/cards?status=stolen', order: 20, seenBy: 'staff' },
+      ...{ group: 'Money', icon: 'card', count: 'stolen', pinned: 2 },
+    },
+  ],
   outdates: { 'mf-checkout:order-paid': ['listMyOrders'] },
   fragments: { 'mf-catalog/item-teaser': 1 },
 };
 
 test('keeps the extensions of a release and of its canary, and no unknown field of them', () => {
   const both = { ...line, extensions, canary: { ...canary, extensions: { ...extensions, menu: [] } } };
-  const given = { ...both, extensions: { ...extensions, menu: [{ ...extensions.menu[0], onClick: 'x' }], more: 1 } };
+  const given = {
+    ...both,
+    extensions: { ...extensions, menu: extensions.menu.map(entry => ({ ...entry, onClick: 'x' })), more: 1 },
+  };
   expect(checkLines([given], origins)).toEqual({ remotes: [both], dropped: [] });
 });
 
@@ -36,6 +45,8 @@ test.each([
   [{ menu: [{ ...entry, label: {} }] }, 'menu'],
   [{ menu: [{ ...entry, path: '//evil.example' }] }, 'menu'],
   [{ menu: [{ ...entry, seenBy: 'friends' }] }, 'menu'],
+  [{ menu: [{ ...entry, group: {} }] }, 'menu'],
+  [{ menu: [{ ...entry, pinned: 'yes' }] }, 'menu'],
   [{ menu: 'Sale' }, 'menu'],
   [{ outdates: { 'mf-checkout:order-paid': 'listMyOrders' } }, 'cache effects'],
   [{ fragments: [] as unknown }, 'list of fragments'],

@@ -6,7 +6,16 @@ export interface Integrity {
 
 /** What a release adds to the shell: `Extensions` of @kerf/federation. */
 export interface Extensions {
-  menu: { label: string; path: string; order: number; seenBy: string }[];
+  menu: {
+    label: string;
+    path: string;
+    order: number;
+    seenBy: string;
+    group?: string;
+    icon?: string;
+    count?: string;
+    pinned?: number;
+  }[];
   outdates: Record<string, string[]>;
   fragments: Record<string, number>;
 }

@@ -1,11 +1,12 @@
 import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
-import { Link, NavLink, useLocation, useNavigate } from '@kerf/federation/router';
-import { session, staffRoleOf, useSession } from '@kerf/session';
+import { Link, NavLink, useLocation } from '@kerf/federation/router';
+import { staffRoleOf, useSession } from '@kerf/session';
 import { Avatar, Button, cx, Icon, IconButton, iconButtonClass } from '@kerf/ui';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../messages';
+import { retrying } from '../remotes/load-remote';
 import { barsOf, isInDashboard } from '../routes';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
@@ -15,8 +16,12 @@ import links from './menu-links.module.css';
 import styles from './navbar.module.css';
 import { NavbarSearch } from './navbar-search';
 import { CountryChoice } from './shop-choices';
+import { useLogOut } from './use-log-out';
 
 const { nav, menu } = messages;
+
+/** In a script that only staff load. */
+const AccountMenu = lazy(() => retrying('shell', () => import('./staff/account-menu')));
 
 export function Navbar() {
   const [open, setOpen] = useState(false);
@@ -25,7 +30,7 @@ export function Navbar() {
   const toggle = useRef<HTMLButtonElement>(null);
   const user = useSession(state => state.user);
   const role = useSession(state => state.role);
-  const navigate = useNavigate();
+  const logOut = useLogOut();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu and the search
   useEffect(() => {
@@ -40,11 +45,6 @@ export function Navbar() {
     // At once, because the input can get the focus only when it is visible.
     flushSync(() => setSearching(!searching));
     header?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-  };
-
-  const logOut = async () => {
-    void navigate(paths.home);
-    await session.signOut().catch(() => undefined);
   };
 
   useEffect(() => {
@@ -127,6 +127,11 @@ export function Navbar() {
           </nav>
           {bars === 'staff' ? null : <CartLink />}
           <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
+          {bars === 'staff' && isStaff ? (
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          ) : null}
         </div>
         <div className={styles.second}>
           <Departments />

@@ -79,10 +79,15 @@ export const toOrder = (order: OrderRecord): OrderJson => {
 };
 
 /** Also what only the staff sees. */
-export const toStaffOrder = (order: OrderRecord): OrderJson => ({ ...toOrder(order), ...forStaff(order) });
+export const toStaffOrder = (order: OrderRecord, isLate: boolean): OrderJson => ({
+  ...toOrder(order),
+  ...forStaff(order, isLate),
+});
 
-export const forStaff = ({ reversal }: OrderRecord) =>
-  reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() };
+export const forStaff = ({ reversal }: OrderRecord, isLate: boolean): Pick<OrderJson, 'late' | 'disputeDueBy'> => ({
+  ...(isLate && { late: true }),
+  ...(reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() }),
+});
 
 /** What is left to refund, for the staff. */
 export const toRefundable = (order: OrderRecord): NonNullable<OrderDetailJson['refundable']> => {

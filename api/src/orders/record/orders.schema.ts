@@ -255,6 +255,7 @@ orderSchema.index({ user: 1, ...newestFirst }, { name: 'shown_of_user', ...shown
 orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...shown });
 
 /** What staff search, sort and filter. */
+orderSchema.index({ 'deliveryAddress.country': 1, ...newestFirst }, { name: 'shown_of_country', ...shown });
 orderSchema.index({ words: 1, ...newestFirst }, { name: 'words' });
 orderSchema.index({ baseTotalCents: 1, ...newestFirst }, { name: 'by_base_total', ...shown });
 

@@ -36,7 +36,8 @@ export function Dialog({ title, text, kind = 'form', onClose, children }: Dialog
         onClose();
       }}
     >
-      <header className={styles.head}>
+      {/* No header and footer: a dialog beside the page's content would have a second banner. */}
+      <div className={styles.head}>
         <h2 id={`${id}title`} className={styles.title}>
           {title}
         </h2>
@@ -46,7 +47,7 @@ export function Dialog({ title, text, kind = 'form', onClose, children }: Dialog
             {text}
           </div>
         ) : null}
-      </header>
+      </div>
       {children}
     </dialog>
   );
@@ -54,5 +55,5 @@ export function Dialog({ title, text, kind = 'form', onClose, children }: Dialog
 
 /** The buttons at the end of a dialog. They stay in sight. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <footer className={styles.actions}>{children}</footer>
+  <div className={styles.actions}>{children}</div>
 );

@@ -3,28 +3,17 @@ import { categories, formatCents, soldName } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Picture, Price, VisuallyHidden } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
+import { selectColumn } from '../../components/selection/select-column';
+import type { Selection } from '../../components/selection/use-selection';
 import { Stock, StockState } from '../../components/stock/stock';
 import { itemsMessages as texts } from '../../messages/items-messages';
 import { removeMessages } from '../../messages/remove-messages';
 import { variantMessages } from '../../messages/variant-messages';
 import { ownPaths } from '../../paths';
-import { ChooseAll, ChooseOne } from './choose';
 import styles from './items-table.module.css';
 
-interface Options {
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
-  onRemove: (item: Item) => void;
-}
-
-export const itemColumns = ({ chosen, onChoose, onRemove }: Options): Column<Item>[] => [
-  {
-    key: 'choose',
-    header: texts.choose,
-    head: () => <ChooseAll chosen={chosen} onChoose={onChoose} />,
-    narrow: 'lead',
-    cell: item => <ChooseOne id={item._id} name={soldName(item)} chosen={chosen} onChoose={onChoose} />,
-  },
+export const itemColumns = (selection: Selection<Item>, onRemove: (item: Item) => void): Column<Item>[] => [
+  { ...selectColumn(selection, item => texts.selectOf(soldName(item))), narrow: 'lead' },
   {
     key: 'image',
     header: texts.image,

@@ -3,18 +3,20 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
 import { buttonClass, EmptyState } from '@kerf/ui';
-import { useState } from 'react';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
+import { useSelection } from '../../components/selection/use-selection';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
-import { BulkBar } from './bulk-bar';
+import { ItemBulkBar } from './item-bulk-bar';
 import { itemColumns } from './item-columns';
 import styles from './items-table.module.css';
 
 interface ItemsTableProps {
   items: Item[];
   list: List<Item>;
+  /** The filters of the list. Another one starts without a selection. */
+  search: string;
   /** Whether the list has variants as rows of their own. */
   listsVariants: boolean;
   /** Whether the list has all items, so that an empty one means an empty shop. */
@@ -22,22 +24,21 @@ interface ItemsTableProps {
 }
 
 /** The items, with a bar that changes the selected ones. */
-export function ItemsTable({ items, list, listsVariants, hasAll }: ItemsTableProps) {
+export function ItemsTable({ items, list, search, listsVariants, hasAll }: ItemsTableProps) {
   const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText(name));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = items.filter(({ _id }) => chosen.has(_id));
-  const columns = itemColumns({ chosen, onChoose: setChosen, onRemove: remove });
+  const selection = useSelection(items, search);
   return (
     <>
-      {selected.length > 0 ? (
-        <BulkBar items={selected} listsVariants={listsVariants} onClear={() => setChosen(new Set())} />
+      {selection.rows.length > 0 ? (
+        <ItemBulkBar items={selection.rows} listsVariants={listsVariants} onClear={selection.clear} />
       ) : null}
       <div className={styles.list}>
         <PagedTable
           caption={texts.caption}
-          columns={columns}
+          columns={itemColumns(selection, remove)}
           list={list}
           rowKey={item => item._id}
+          isSelected={selection.has}
           empty={
             hasAll ? (
               <EmptyState

@@ -8,6 +8,7 @@ import { typesText } from '../../components/types-text';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
 import { removeMessages as removal } from '../../messages/remove-messages';
+import styles from './order.module.css';
 import { canRefund } from './refund-request';
 import { RefundSheet } from './refund-sheet';
 import { ShipDialog } from './ship-dialog';
@@ -37,23 +38,25 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      {order.status === 'unpaid' ? (
-        <Button aria-label={removal.of(order.number)} onClick={discard}>
-          <Icon name="trash" />
-          {list.remove}
-        </Button>
-      ) : null}
-      {isRefundable ? (
-        <Button aria-keyshortcuts="r" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
-          {texts.openRefund}
-        </Button>
-      ) : null}
-      {isToShip ? (
-        <Button variant="primary" aria-keyshortcuts="s" aria-haspopup="dialog" onClick={() => setOpen('ship')}>
-          <Icon name="truck" />
-          {texts.openShip}
-        </Button>
-      ) : null}
+      <div className={styles.next}>
+        {order.status === 'unpaid' ? (
+          <Button aria-label={removal.of(order.number)} onClick={discard}>
+            <Icon name="trash" />
+            {list.remove}
+          </Button>
+        ) : null}
+        {isRefundable ? (
+          <Button aria-keyshortcuts="r" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
+            {texts.openRefund}
+          </Button>
+        ) : null}
+        {isToShip ? (
+          <Button variant="primary" aria-keyshortcuts="s" aria-haspopup="dialog" onClick={() => setOpen('ship')}>
+            <Icon name="truck" />
+            {texts.openShip}
+          </Button>
+        ) : null}
+      </div>
       {open === 'ship' ? <ShipDialog order={order} onClose={close} /> : null}
       {open === 'refund' ? <RefundSheet order={order} onClose={close} /> : null}
     </>

@@ -22,6 +22,7 @@ export function OrderState({ order }: { order: OrderDetail }) {
   return (
     <span className={styles.state}>
       <Badge tone={tone}>{text}</Badge>
+      {order.late ? <Badge tone="signal">{states.isLate}</Badge> : null}
       {order.openReturns ? <Badge tone="signal">{states.isReturned}</Badge> : null}
       {order.dispute === 'open' ? <Badge tone="danger">{states.isDisputed}</Badge> : null}
       <DateTime at={order.createdAt} />

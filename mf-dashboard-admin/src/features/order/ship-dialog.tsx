@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
+import { carrierOf } from './carrier-of';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
 
@@ -30,7 +31,11 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     done: () => list.hasShipped,
     onDone: onClose,
   });
-  const { register, handleSubmit } = useForm<TrackingValues>({ defaultValues: { carrier: '', trackingNumber: '' } });
+  const { register, handleSubmit, setValue, formState, watch } = useForm<TrackingValues>({
+    defaultValues: { carrier: '', trackingNumber: '' },
+  });
+  const guessed = carrierOf(watch('trackingNumber'));
+  const isChosen = formState.dirtyFields.carrier === true;
   const keep = () => {
     toast.info(list.notShipped);
     onClose();
@@ -51,11 +56,17 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           {texts.shipTo(typeof address === 'string' ? address : addressText(address), delivery?.name)}
         </p>
         <div className={styles.pair}>
-          <Field label={texts.carrier} hint={texts.carrierHint}>
-            <Input autoComplete="off" maxLength={60} list="carriers" {...register('carrier')} />
-          </Field>
           <Field label={texts.trackingNumber} hint={texts.trackingHint}>
-            <Input autoFocus autoComplete="off" maxLength={60} {...register('trackingNumber')} />
+            <Input
+              autoComplete="off"
+              maxLength={60}
+              {...register('trackingNumber', {
+                onChange: ({ target }) => isChosen || setValue('carrier', carrierOf(target.value) ?? ''),
+              })}
+            />
+          </Field>
+          <Field label={texts.carrier} hint={guessed && !isChosen ? texts.carrierGuess(guessed) : texts.carrierHint}>
+            <Input autoComplete="off" maxLength={60} list="carriers" {...register('carrier')} />
           </Field>
         </div>
         <datalist id="carriers">

@@ -1,5 +1,6 @@
-import { call } from '@kerf/api-client';
+import { call, namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Field, Panel, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { DateTime } from '../../components/date-time';
@@ -7,6 +8,11 @@ import { RequestForm } from '../../components/request-form';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
+
+/** Steps that the refunds themselves say better, with their amount. */
+const refundSteps = ['refunded', 'refund failed'];
+/** The ids of refunds that were made at the payment provider. */
+const fromElsewhere = ['provider', 'late-payment'];
 
 interface Entry {
   key: string;
@@ -16,14 +22,25 @@ interface Entry {
   isNote: boolean;
 }
 
-const entriesOf = ({ timeline, notes = [] }: OrderDetail): Entry[] =>
-  [
-    ...timeline.map(({ at, status, by }) => ({
+const entriesOf = (order: OrderDetail): Entry[] => {
+  const { timeline, notes = [], refunds, currency } = order;
+  const steps = refunds.length > 0 ? timeline.filter(({ status }) => !refundSteps.includes(status)) : timeline;
+  return [
+    ...refunds.map(({ id, at, amount, status, lines, reason }) => ({
+      ...{ key: id, at, by: fromElsewhere.includes(id) ? texts.provider : texts.shop, isNote: false },
+      text: [
+        texts.refundEntry[status](formatCents(amount, currency)),
+        ...(lines.length > 0 ? [namesOf(order, lines)] : []),
+        ...(reason ? [reason] : []),
+      ].join(', '),
+    })),
+    ...steps.map(({ at, status, by }) => ({
       ...{ key: `${at} ${status}`, at, by, isNote: false },
       text: texts.steps[status] ?? status,
     })),
     ...notes.map(({ id, text, by, at }) => ({ key: id, at, by, text, isNote: true })),
   ].sort((one, other) => other.at.localeCompare(one.at));
+};
 
 /** What happened to the order and what the staff wrote about it, newest first, and a form for another note. */
 export function TimelinePanel({ order }: { order: OrderDetail }) {

@@ -66,6 +66,7 @@ export function OrderState({ order, onShip }: { order: Order; onShip: () => void
       ) : (
         <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateText(order)}</Badge>
       )}
+      {order.late ? <Badge tone="signal">{texts.isLate}</Badge> : null}
       {order.openReturns ? <Badge tone="signal">{texts.isReturned}</Badge> : null}
       {order.disputeDueBy ? (
         <>

@@ -3,6 +3,7 @@ import type { OrderCounts } from '@kerf/contracts';
 import { maxCountedOrders } from '@kerf/contracts/orders';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
+import { useEffect, useRef } from 'react';
 import { useShopZone } from '../../components/date-time';
 import type { Filters } from '../../components/filters/use-filters';
 import { dayIn } from '../../components/moment';
@@ -13,6 +14,8 @@ import styles from './order-views.module.css';
 const DAY_MS = 86_400_000;
 /** Other people place and ship orders. */
 const REFRESH_MS = 60_000;
+/** In pixels, left of the current view. */
+const MARGIN = 48;
 
 export const useOrderCounts = () => useQuery({ ...query('countOrders', {}), refetchInterval: REFRESH_MS });
 
@@ -31,9 +34,16 @@ const countText = (count: number) =>
 export function OrderViews({ filters }: { filters: Filters }) {
   const zone = useShopZone();
   const { data: counts } = useOrderCounts();
+  const nav = useRef<HTMLElement>(null);
   const current = new URLSearchParams(filters.pick(['status', 'from', 'to'])).toString();
+  // On a phone the views are wider than the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, and its count, move the link
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - MARGIN;
+  }, [current, counts]);
   return (
-    <nav aria-label={listsMessages.views} className={styles.views}>
+    <nav ref={nav} aria-label={listsMessages.views} className={styles.views}>
       {(Object.keys(texts.views) as (keyof OrderCounts)[]).map(view => {
         const search = new URLSearchParams(filtersOf(view, zone)).toString();
         return (

@@ -1,19 +1,17 @@
 import type { Order } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { useNavigate } from '@kerf/federation/router';
+import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
 import { EmptyState, Price, toast } from '@kerf/ui';
-import type { Column } from '@kerf/ui/work';
+import { type Column, RowMenu } from '@kerf/ui/work';
 import { useState } from 'react';
 import { DateTime } from '../../components/date-time';
-import { Menu, MenuItem } from '../../components/menu/menu';
 import { PrintedSlips } from '../../components/packing-slips/packing-slips';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { selectColumn } from '../../components/selection/select-column';
 import { useSelection } from '../../components/selection/use-selection';
 import { ordersMessages as texts } from '../../messages/orders-messages';
-import { removeMessages as removal } from '../../messages/remove-messages';
 import { ownPaths } from '../../paths';
 import { OrderBulkBar } from './order-bulk-bar';
 import { Customer, isToShip, OrderedItem, OrderNumber, OrderState, piecesOf } from './order-cells';
@@ -29,7 +27,6 @@ interface OrdersTableProps {
 }
 
 export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
-  const navigate = useNavigate();
   const [printed, setPrinted] = useState<Order>();
   const rows = list.data ?? [];
   const selection = useSelection(rows, search);
@@ -95,27 +92,15 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
       // The page of the order has them too.
       narrow: 'hidden',
       cell: order => (
-        <Menu label={texts.moreAbout(order.number)}>
-          <MenuItem icon="arrow-right" onClick={() => navigate(`${ownPaths.order(order._id)}?${search}`)}>
-            {texts.open}
-          </MenuItem>
-          <MenuItem icon="printer" onClick={() => setPrinted(order)}>
-            {texts.slip}
-          </MenuItem>
-          <MenuItem icon="order" onClick={() => copy(order)}>
-            {texts.copy}
-          </MenuItem>
-          {order.paid ? null : (
-            <MenuItem
-              icon="trash"
-              destructive
-              label={removal.of(texts.nameOf(order.name, order.username))}
-              onClick={() => remove(order)}
-            >
-              {texts.remove}
-            </MenuItem>
-          )}
-        </Menu>
+        <RowMenu
+          label={texts.moreAbout(order.number)}
+          entries={[
+            { label: texts.open, link: <Link to={`${ownPaths.order(order._id)}?${search}`} /> },
+            { label: texts.slip, onChoose: () => setPrinted(order) },
+            { label: texts.copy, onChoose: () => copy(order) },
+            ...(order.paid ? [] : [{ label: texts.remove, onChoose: () => remove(order), destructive: true }]),
+          ]}
+        />
       ),
     },
   ];

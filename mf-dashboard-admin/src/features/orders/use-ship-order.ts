@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { confirm, toast } from '@kerf/ui';
 import { groupBy } from '../../components/group-by';
+import { orderCounts } from '../../components/order-counts';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { isToShip, piecesOf, stateText } from './order-cells';
 
@@ -22,7 +23,7 @@ export const useShipOrder = () => {
     optimistic: order => ({ ...order, status: 'shipped' }),
     onSuccess: () => {
       toast.success(texts.hasShipped);
-      void queries.invalidateQueries({ queryKey: ['countOrders'] });
+      for (const name of orderCounts) void queries.invalidateQueries({ queryKey: [name] });
     },
     onError: error => toast.error(error.message),
   });
@@ -70,7 +71,7 @@ export const useShipOrders = (onDone: () => void) => {
       onDone();
     },
     onSettled: () =>
-      Promise.all(['listOrders', 'countOrders'].map(name => queries.invalidateQueries({ queryKey: [name] }))),
+      Promise.all(['listOrders', ...orderCounts].map(name => queries.invalidateQueries({ queryKey: [name] }))),
   });
   const ship = async (selected: readonly Order[]) => {
     const orders = selected.filter(isToShip);

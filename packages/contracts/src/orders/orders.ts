@@ -148,6 +148,8 @@ const orderFields = z.object({
   closed: z.optional(z.literal(true)),
   /** Return requests that wait for a decision; absent if there are none. */
   openReturns: z.optional(z.number()),
+  /** For the staff only: shipped today, it would arrive after the last day that the shop promised. */
+  late: z.optional(z.literal(true)),
   /** Of an open dispute, for the staff only: when the provider stops accepting evidence. */
   disputeDueBy: z.optional(timestamp),
   transactionId: z.optional(z.string()),
@@ -176,6 +178,8 @@ export const orderSearch = query({
   /** `returns`: a request waits for a decision. `disputed`: a dispute is open. */
   status: z.optional(z.enum(orderFilters, { error: `Use one of ${orderFilters.join(', ')}.` })),
   ...period,
+  /** Where they are delivered to. */
+  country: z.optional(country),
   /** Default: `newest`. */
   sort: z.optional(z.enum(orderSorts, { error: `Use one of ${orderSorts.join(', ')}.` })),
   /** Only these orders, with commas between their ids. */

@@ -1,13 +1,13 @@
 import type { Item } from '@kerf/contracts';
 import { Button, Loaded } from '@kerf/ui';
 import { useRef, useState } from 'react';
+import { BulkBar } from '../../components/selection/bulk-bar';
 import { bulkMessages as texts } from '../../messages/bulk-messages';
-import styles from './bulk-panel.module.css';
 import { PriceForm } from './price-form';
 import { StocksForm } from './stocks-form';
 import { useSoldRows } from './use-sold-rows';
 
-interface BulkBarProps {
+interface ItemBulkBarProps {
   items: readonly Item[];
   /** Whether the list has variants as rows of their own. */
   listsVariants: boolean;
@@ -18,7 +18,7 @@ interface BulkBarProps {
 type Change = 'price' | 'stock';
 
 /** Changes the selected items at once, on this page. */
-export function BulkBar({ items, listsVariants, onClear }: BulkBarProps) {
+export function ItemBulkBar({ items, listsVariants, onClear }: ItemBulkBarProps) {
   const [open, setOpen] = useState<Change>();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -38,21 +38,22 @@ export function BulkBar({ items, listsVariants, onClear }: BulkBarProps) {
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons */}
-      <div role="group" aria-label={texts.bar} className={styles.bar}>
-        <p role="status">{texts.selected(items.length)}</p>
+      <BulkBar summary={texts.selected(items.length)} onClear={onClear}>
         {button('price')}
         {button('stock')}
-        <Button variant="quiet" onClick={onClear}>
-          {texts.clear}
-        </Button>
-      </div>
+      </BulkBar>
       {open ? <Panel key={open} {...{ open, items, listsVariants, onClear }} onClose={close} /> : null}
     </>
   );
 }
 
-function Panel({ open, items, listsVariants, onClear, onClose }: BulkBarProps & { open: Change; onClose: () => void }) {
+function Panel({
+  open,
+  items,
+  listsVariants,
+  onClear,
+  onClose,
+}: ItemBulkBarProps & { open: Change; onClose: () => void }) {
   const rows = useSoldRows(items, listsVariants);
   const Form = open === 'price' ? PriceForm : StocksForm;
   return (

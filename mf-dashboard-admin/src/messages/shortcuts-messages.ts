@@ -1,0 +1,37 @@
+export const shortcutsMessages = {
+  title: 'Keyboard shortcuts',
+  groups: [
+    {
+      title: 'Everywhere',
+      keys: [
+        ['Ctrl K', 'Find an order, item or customer'],
+        ['G O', 'Go to All Order'],
+        ['G R', 'Go to the returns'],
+        ['G M', 'Go to the messages'],
+        ['G I', 'Go to Manage Items'],
+        ['?', 'Show this list'],
+      ],
+    },
+    {
+      title: 'List of orders',
+      keys: [
+        ['J', 'Next order'],
+        ['K', 'Order before'],
+        ['X', 'Select the order'],
+        ['Shift X', 'Select all up to the order'],
+        ['S', 'Ship the selected orders'],
+        ['Enter', 'Open the order'],
+      ],
+    },
+    {
+      title: 'One order',
+      keys: [
+        ['J', 'Next order'],
+        ['K', 'Order before'],
+        ['S', 'Ship'],
+        ['R', 'Refund'],
+      ],
+    },
+  ],
+  note: 'Keys do nothing while a field has the focus.',
+} as const;
