@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { typescript } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { sha256Of } from '../../../shell/server/src/release-pages.ts';
+import { sha256Of } from '../../../shell/server/src/map/release-pages.ts';
 import { readMap } from './lib/pointer.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { findRelease, listReleases } from './lib/releases.ts';

@@ -1,5 +1,5 @@
-import { checkLines } from '../../../shell/server/src/check-lines.ts';
-import { parseOrigins } from '../../../shell/server/src/origins.ts';
+import { parseOrigins } from '../../../shell/server/src/config/origins.ts';
+import { checkLines } from '../../../shell/server/src/map/check-lines.ts';
 import { command } from './lib/command.ts';
 import { readMap } from './lib/pointer.ts';
 import { readSettings } from './lib/settings.ts';

@@ -1,7 +1,7 @@
-import type { FileServer } from './file-server.ts';
-import type { Headers } from './security-headers.ts';
+import type { FileServer } from '../http/file-server.ts';
+import type { Headers } from '../http/security-headers.ts';
+import type { Snapshot } from '../page/snapshot.ts';
 import { Sitemap } from './sitemap.ts';
-import type { Snapshot } from './snapshot.ts';
 
 const PRIVATE_PATHS = ['/dashboard', '/order', '/login', '/singup', '/overrides'];
 

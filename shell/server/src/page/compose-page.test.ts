@@ -1,6 +1,6 @@
+import type { PageRemote } from '../map/find-page.ts';
+import type { PageRelease, PagesOf } from '../map/page-release.ts';
 import { composePage, type PageData, pageParts } from './compose-page.ts';
-import type { PageRemote } from './find-page.ts';
-import type { PageRelease, PagesOf } from './page-release.ts';
 
 const template =
   '<html><head><style data-hash="sha256-f">.f{}</style></head><body><main id="content">wait</main></body></html>';

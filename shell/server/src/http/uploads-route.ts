@@ -1,5 +1,5 @@
 import proxy from '@fastify/http-proxy';
-import { identity } from './api-response.ts';
+import { identity } from '../data/api-response.ts';
 import type { FileServer } from './file-server.ts';
 import type { Headers } from './security-headers.ts';
 

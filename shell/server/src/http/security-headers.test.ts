@@ -1,5 +1,5 @@
+import { type ShopConfig, shopConfig } from '../config/shop-config.ts';
 import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
-import { type ShopConfig, shopConfig } from './shop-config.ts';
 
 const local = shopConfig({
   FIREBASE_PROJECT_ID: 'demo-kerf',

@@ -1,7 +1,7 @@
+import { parseAddress, parseOrigins } from '../config/origins.ts';
+import { shopConfig } from '../config/shop-config.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { checkLines } from './check-lines.ts';
-import { parseAddress, parseOrigins } from './origins.ts';
-import { pageHeaders } from './security-headers.ts';
-import { shopConfig } from './shop-config.ts';
 
 const sha256 = `sha256-${'A'.repeat(43)}=`;
 const integrity = { entry: sha256, pages: sha256 };

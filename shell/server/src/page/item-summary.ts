@@ -1,5 +1,5 @@
+import type { Item } from '../data/item.ts';
 import type { PageSummary } from './head-tags.ts';
-import type { Item } from './item.ts';
 
 /** Longer descriptions are cut off in search results. */
 const DESCRIPTION_LENGTH = 200;

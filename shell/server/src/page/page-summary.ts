@@ -1,8 +1,8 @@
-import { type FoundPage, fillPath, matchPath, withoutSlash } from './find-page.ts';
+import type { Item } from '../data/item.ts';
+import { type FoundPage, fillPath, matchPath, withoutSlash } from '../map/find-page.ts';
+import type { PageRelease } from '../map/page-release.ts';
 import type { PageSummary } from './head-tags.ts';
-import type { Item } from './item.ts';
 import { type Crumb, itemSummary } from './item-summary.ts';
-import type { PageRelease } from './page-release.ts';
 import { shellPages } from './shell-pages.ts';
 import type { TextPage } from './texts.ts';
 

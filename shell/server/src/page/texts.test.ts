@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WatchedFiles } from '../config/watched-files.ts';
 import { readTexts } from './texts.ts';
-import { WatchedFiles } from './watched-files.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiReader } from './api-reader.ts';
-import type { ApiResponse } from './api-response.ts';
+import type { ApiReader } from '../data/api-reader.ts';
+import type { ApiResponse } from '../data/api-response.ts';
 import type { CachedPage, DataPage, Snapshot } from './snapshot.ts';
 import { sendStream } from './streamed-text.ts';
 

@@ -1,12 +1,12 @@
-import type { ApiResponse } from './api-response.ts';
+import type { ApiResponse } from '../data/api-response.ts';
+import { isItem } from '../data/item.ts';
+import { type FoundPage, findPage, type PageRemote, withoutSlash } from '../map/find-page.ts';
+import type { PagesOf } from '../map/page-release.ts';
 import { type Bars, barsOf } from './bars.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
-import { type FoundPage, findPage, type PageRemote, withoutSlash } from './find-page.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
-import { isItem } from './item.ts';
-import { CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
-import type { PagesOf } from './page-release.ts';
+import { type Address, CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
 import { ownSummary, pageSummary, textSummary } from './page-summary.ts';
 import type { TextPage } from './texts.ts';
 
@@ -24,14 +24,6 @@ export interface PageParts {
   text?: TextPage;
   /** The API's decoded responses for the first view, by address, as JSON. */
   data?: string | undefined;
-}
-
-/** The path and the query of a page. */
-export interface Address {
-  pathname: string;
-  query: URLSearchParams;
-  /** The visitor sees prices in another currency than the base currency. */
-  hidesPrices?: boolean;
 }
 
 /** What the API returned, by address. */

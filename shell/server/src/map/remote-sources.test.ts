@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WatchedFiles } from '../config/watched-files.ts';
 import { sha256Of } from './release-pages.ts';
 import { deployedRemotes } from './remote-sources.ts';
-import { WatchedFiles } from './watched-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'kerf-sources-'));
 afterAll(() => rmSync(dir, { recursive: true }));

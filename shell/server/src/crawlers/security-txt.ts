@@ -1,7 +1,7 @@
-import type { FileServer } from './file-server.ts';
-import { parseAddress } from './origins.ts';
-import type { Headers } from './security-headers.ts';
-import type { Environment } from './shop-config.ts';
+import { parseAddress } from '../config/origins.ts';
+import type { Environment } from '../config/shop-config.ts';
+import type { FileServer } from '../http/file-server.ts';
+import type { Headers } from '../http/security-headers.ts';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { WatchedFiles } from '../config/watched-files.ts';
 import { liveRemotes, type ServedRemote, servedLine } from './live-remotes.ts';
 import type { PageRelease, PagesOf } from './page-release.ts';
 import { parsePages, releasePages } from './release-pages.ts';
 import { parseJson, type SourceLine } from './source-line.ts';
 import { storeLines } from './store-lines.ts';
-import type { WatchedFiles } from './watched-files.ts';
 
 /** Where the map of remotes comes from. Files are read through `files`, which notices when one changes. */
 export interface RemoteSource {

@@ -1,8 +1,8 @@
 import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from '../http/security-headers.ts';
 import { type Encoding, encodingFor, encodingHeader } from './prepared-text.ts';
-import type { Headers } from './security-headers.ts';
 
 /** Each response has an encoder of its own, so its window is as large as a page. The default takes 16 MB. */
 const brotliOptions = {

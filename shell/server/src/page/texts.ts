@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import type { WatchedFiles } from './watched-files.ts';
+import type { WatchedFiles } from '../config/watched-files.ts';
 
 /** A page whose text the owner of the shop writes, such as the terms of sale. */
 export interface TextPage {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WatchedFiles } from '../config/watched-files.ts';
 import { storeLines } from './store-lines.ts';
-import { WatchedFiles } from './watched-files.ts';
 
 let dir: string;
 beforeEach(() => {

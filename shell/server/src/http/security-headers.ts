@@ -1,6 +1,6 @@
-import { isIntegrity } from './check-lines.ts';
-import { parseAddress } from './origins.ts';
-import type { ShopConfig } from './shop-config.ts';
+import { parseAddress } from '../config/origins.ts';
+import type { ShopConfig } from '../config/shop-config.ts';
+import { isIntegrity } from '../map/check-lines.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
-import { identity } from './api-response.ts';
-import { escapeText } from './head-tags.ts';
-import type { PageRelease } from './page-release.ts';
-import { itemPath } from './page-summary.ts';
+import { identity } from '../data/api-response.ts';
+import type { PageRelease } from '../map/page-release.ts';
+import { escapeText } from '../page/head-tags.ts';
+import { itemPath } from '../page/page-summary.ts';
 
 /** https://www.sitemaps.org/protocol.html: the largest number of addresses in one file. */
 const MAX_ADDRESSES = 50_000;

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type ApiResponse, sizeOf } from './api-response.ts';
-import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
-import { declaredPaths, mostUsed } from './find-page.ts';
-import { frontendDiscovery } from './frontend-discovery.ts';
-import type { LastGoodLines } from './last-good-lines.ts';
-import type { OverriddenMap } from './overrides/choices.ts';
-import { CONFIG_READ, readsAt } from './page-reads.ts';
-import type { PageRelease, PagesOf } from './page-release.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { ShopConfig } from '../config/shop-config.ts';
+import { WatchedFiles } from '../config/watched-files.ts';
+import { type ApiResponse, sizeOf } from '../data/api-response.ts';
+import { fileHeaders, type Headers, pageHeaders } from '../http/security-headers.ts';
+import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
+import { frontendDiscovery } from '../map/frontend-discovery.ts';
+import type { LastGoodLines } from '../map/last-good-lines.ts';
+import type { PageRelease, PagesOf } from '../map/page-release.ts';
+import type { RemoteMap } from '../map/remote-line.ts';
+import type { RemoteSource } from '../map/remote-sources.ts';
+import { type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
+import { type Address, CONFIG_READ, readsAt } from './page-reads.ts';
 import { jsonText, PreparedText } from './prepared-text.ts';
-import type { RemoteMap } from './remote-line.ts';
-import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
-import type { ShopConfig } from './shop-config.ts';
 import { readTexts, type TextPage } from './texts.ts';
-import { WatchedFiles } from './watched-files.ts';
 
 /** Addresses with parameters are unlimited in number. The page of an item takes about 30 KB. */
 const MAX_BYTES = 48_000_000;
@@ -33,6 +32,26 @@ const paintsWhole = /<link rel="expect"[^>]*>/;
 
 /** What the browser gets as `/config.json`: `ShopConfig` of @kerf/federation. */
 type BrowserConfig = ShopConfig & { texts: readonly Pick<TextPage, 'path' | 'title'>[] };
+
+/** Where the files, the texts and the map of the pages come from. */
+export interface PageSources {
+  /** The folder of the shell's build. */
+  dist: string;
+  config: ShopConfig;
+  /** The shop's own public origin. */
+  shopUrl: string;
+  /** The folder of the pages that the owner of the shop writes. */
+  texts: string;
+  remotes: RemoteSource;
+  /** The origins that remotes may come from. */
+  origins: readonly string[];
+}
+
+/** A map for one browser. A remote from `localhost` has no SHA-256. */
+export interface OverriddenMap {
+  remotes: PageRemote[];
+  incomplete?: boolean;
+}
 
 export interface CachedPage {
   text: PreparedText;
@@ -92,7 +111,7 @@ export class Snapshot {
 
   /** @param warn logs why pages are sent without their first view */
   constructor(
-    { dist, config, shopUrl, texts, remotes: source }: PageSettings,
+    { dist, config, shopUrl, texts, remotes: source }: PageSources,
     lastGood: LastGoodLines,
     warn: (message: string) => void,
   ) {

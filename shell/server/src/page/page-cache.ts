@@ -1,13 +1,12 @@
-import { LastGoodLines } from './last-good-lines.ts';
-import type { PageSettings } from './page-settings.ts';
-import { Snapshot } from './snapshot.ts';
+import { LastGoodLines } from '../map/last-good-lines.ts';
+import { type PageSources, Snapshot } from './snapshot.ts';
 
 /** Composes pages, and keeps them until a file that they are made of changes. */
 export class PageCache {
   #snapshot: Snapshot | undefined;
   #isChecked = false;
   #reported = '';
-  readonly #settings: PageSettings;
+  readonly #sources: PageSources;
   readonly #lastGood: LastGoodLines;
   readonly #report: (problems: readonly string[]) => void;
 
@@ -15,13 +14,13 @@ export class PageCache {
 
   /** `report` is called when the problems of the map have changed, `warn` with the reason why a page lacks its first view. */
   constructor(
-    settings: PageSettings,
+    sources: PageSources,
     report: (problems: readonly string[]) => void,
     warn: (message: string) => void = () => undefined,
   ) {
     this.#warn = warn;
-    this.#settings = settings;
-    this.#lastGood = new LastGoodLines(settings.origins);
+    this.#sources = sources;
+    this.#lastGood = new LastGoodLines(sources.origins);
     this.#report = report;
   }
 
@@ -33,7 +32,7 @@ export class PageCache {
     if (this.#isChecked && this.#snapshot) return this.#snapshot;
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
-      this.#snapshot = new Snapshot(this.#settings, this.#lastGood, this.#warn);
+      this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#warn);
       this.#reportChange(this.#snapshot.problems);
     }
     this.#isChecked = true;

@@ -1,4 +1,4 @@
-import type { FoundPage } from './find-page.ts';
+import type { FoundPage } from '../map/find-page.ts';
 import { servedReads } from './page-reads.ts';
 
 const found = (

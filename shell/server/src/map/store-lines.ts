@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
+import type { WatchedFiles } from '../config/watched-files.ts';
 import { fieldsOf, nameOf, parseJson, type SourceLine } from './source-line.ts';
-import type { WatchedFiles } from './watched-files.ts';
 
 type ReadLines = (files: WatchedFiles) => SourceLine[];
 

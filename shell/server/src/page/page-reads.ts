@@ -1,6 +1,13 @@
-import type { Address } from './compose-page.ts';
-import { type FoundPage, fillPath, findPage, type PageRemote } from './find-page.ts';
-import type { PagesOf } from './page-release.ts';
+import { type FoundPage, fillPath, findPage, type PageRemote } from '../map/find-page.ts';
+import type { PagesOf } from '../map/page-release.ts';
+
+/** The path and the query of a page. */
+export interface Address {
+  pathname: string;
+  query: URLSearchParams;
+  /** The visitor sees prices in another currency than the base currency. */
+  hidesPrices?: boolean;
+}
 
 const ITEM_ID = /^[0-9a-f]{24}$/i;
 /** Longer ones are not worth a place in the cache. */

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import type { Item } from '../data/item.ts';
 import { itemSummary } from './item-summary.ts';
 
 const item: Item = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2019 } from 'ajv/dist/2019.js';
+import { ask, html, line, ORIGIN, pointTo } from '../testing/served-shop.ts';
 import { frontendDiscovery } from './frontend-discovery.ts';
-import { ask, html, line, ORIGIN, pointTo } from './testing/served-shop.ts';
 
 /** The schema of https://github.com/awslabs/frontend-discovery at c023677, under the MIT-0 license beside it. */
 const schema = JSON.parse(

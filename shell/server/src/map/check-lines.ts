@@ -1,4 +1,4 @@
-import { parseAddress } from './origins.ts';
+import { parseAddress } from '../config/origins.ts';
 import { readExtensions } from './read-extensions.ts';
 import type { Canary, Release, RemoteLine } from './remote-line.ts';
 import { fieldsOf, nameOf } from './source-line.ts';

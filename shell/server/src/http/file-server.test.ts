@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { shopConfig } from '../config/shop-config.ts';
 import { type FileServer, fileServer } from './file-server.ts';
 import { fileHeaders } from './security-headers.ts';
-import { shopConfig } from './shop-config.ts';
 
 let folder: string;
 let app: FileServer;
