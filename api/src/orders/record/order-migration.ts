@@ -2,9 +2,9 @@ import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
-import { orderListFields } from '../order-list-fields.js';
 import { paymentKey } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
+import { orderListFields } from './order-list-fields.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
 

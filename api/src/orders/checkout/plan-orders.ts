@@ -19,9 +19,9 @@ import { recordedCurrency } from '../record/order-currency.js';
 import { newOrderNumber } from '../record/order-number.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
-import { recordedDelivery, recordedLines } from '../record/priced-lines.js';
 import type { OrderTally } from './free-order-tally.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
+import { recordedDelivery, recordedLines } from './priced-lines.js';
 
 type Stock = Map<string, ItemRecord>;
 

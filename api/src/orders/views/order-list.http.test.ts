@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Order, type OrderDetail, type QuoteJson, toMajorUnits } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
-import { addPerson, type Person } from '../testing/people.js';
-import { addItem, recordOf } from '../testing/records.js';
-import { sharedShop } from '../testing/shared-shop.js';
-import type { Shop } from '../testing/start-shop.js';
-import { place } from './testing/buying.js';
-import { address, cartBody, placeCart } from './testing/buying-carts.js';
+import { addPerson, type Person } from '../../testing/people.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
+import { place } from '../testing/buying.js';
+import { address, cartBody, placeCart } from '../testing/buying-carts.js';
 
 let shop: Shop;
 let support: Person;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 
 /** The reconciler's work queues, stored in the database: any process may take work, and unfinished work becomes due again. */
 @Injectable()

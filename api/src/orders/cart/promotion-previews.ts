@@ -5,13 +5,13 @@ import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { ItemsService } from '../../items/items.service.js';
 import { listPriceOf, type Sale, salePrice, storedSale } from '../../items/prices/sale-price.js';
-import { RecentCarts } from '../cart/recent-carts.js';
 import { type PricedCart, priceCart, type UnpricedCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
 import { RULES, type Rules } from '../pricing/rules.js';
-import { toRule, toSale } from './promotion-state.js';
-import { fromNewPromotion } from './promotions.mapper.js';
-import { RunningPromotions } from './running-promotions.js';
+import { toRule, toSale } from '../promotions/promotion-state.js';
+import { fromNewPromotion } from '../promotions/promotions.mapper.js';
+import { RunningPromotions } from '../promotions/running-promotions.js';
+import { RecentCarts } from './recent-carts.js';
 
 /** A cart without the promotion and with it. */
 interface Priced {

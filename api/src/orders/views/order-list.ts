@@ -2,19 +2,19 @@ import type { OrderCounts, OrderFilter, OrderSearch, OrderSort } from '@kerf/con
 import { maxCountedOrders } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
 import { type mongo, Types } from 'mongoose';
-import { dayAt, periodOf, plusDays, startOf } from '../platform/calendar.js';
-import { ENV, type Env } from '../platform/config/env.js';
-import type { CsvCell, CsvTable } from '../platform/csv/csv-stream.js';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import { escapePattern } from '../platform/database/escape-pattern.js';
-import { type KeysetField, newestFirst, sortOf } from '../platform/pagination/keyset.js';
-import { readKeysetPage } from '../platform/pagination/keyset-page.js';
-import type { ListJson } from '../platform/pagination/list-json.js';
+import { dayAt, periodOf, plusDays, startOf } from '../../platform/calendar.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { escapePattern } from '../../platform/database/escape-pattern.js';
+import { type KeysetField, newestFirst, sortOf } from '../../platform/pagination/keyset.js';
+import { readKeysetPage } from '../../platform/pagination/keyset-page.js';
+import type { ListJson } from '../../platform/pagination/list-json.js';
+import { listed } from '../record/order-transitions.js';
+import { searchedWords } from '../record/order-words.js';
+import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
-import { listed } from './record/order-transitions.js';
-import { searchedWords } from './record/order-words.js';
-import { toStaffOrder } from './record/orders.mapper.js';
-import { ORDER, type OrderRecord } from './record/orders.schema.js';
+import { toStaffOrder } from './orders.mapper.js';
 
 const sorts: Readonly<Record<OrderSort, readonly KeysetField[]>> = {
   newest: newestFirst,

@@ -2,10 +2,10 @@ import type { PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import { JwtService } from '@nestjs/jwt';
-import { addAdmin, type Person } from '../testing/people.js';
-import { addItem } from '../testing/records.js';
-import { type OwnShop, startShop } from '../testing/start-shop.js';
-import { cartBody, placeCart } from './testing/buying-carts.js';
+import { addAdmin, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type OwnShop, startShop } from '../../testing/start-shop.js';
+import { cartBody, placeCart } from '../testing/buying-carts.js';
 
 jest.setTimeout(60_000);
 

@@ -3,9 +3,10 @@ import type { ClientSession, Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
-import { isFree } from './order-axes.js';
-import type { OrderRecord } from './orders.schema.js';
-import { refundedElsewhere } from './refunded-elsewhere.js';
+import { isFree } from '../record/order-axes.js';
+import { OrderChanges, type OrderListener } from '../record/order-changes.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { refundedElsewhere } from '../record/refunded-elsewhere.js';
 
 /** What a customer gets a message about. */
 export type OrderEvent =
@@ -32,11 +33,14 @@ type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'r
 
 /** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
 @Injectable()
-export class OrderNotices {
+export class OrderNotices implements OrderListener {
   constructor(
     private readonly outbox: Outbox,
     @Inject(ENV) private readonly env: Pick<Env, 'UNPAID_MAIL_MINUTES'>,
-  ) {}
+    changes: OrderChanges,
+  ) {
+    changes.register(this);
+  }
 
   /**
    * Most buyers pay at once, and the message about a paid order says all that they need. So the one about an order that is not paid comes

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../platform/database/collections.js';
-import { ObjectId, required } from '../platform/database/fields.js';
+import { driverSchema } from '../../platform/database/collections.js';
+import { ObjectId, required } from '../../platform/database/fields.js';
 
 /** What the staff wrote about an order. `by` is a user's e-mail. */
 export interface OrderNoteRecord {

@@ -1,13 +1,13 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { isHolder, type OrderCaller } from '../platform/access/access.js';
-import { EndedLinks } from '../platform/access/ended-links.js';
-import { AuditService } from '../platform/audit/audit.service.js';
-import { withTransaction } from '../platform/database/with-transaction.js';
-import { OrderNotices } from './record/order-notices.js';
-import { actorOf, OrderStore, subject } from './record/order-store.js';
-import type { OrderRecord } from './record/orders.schema.js';
+import { isHolder, type OrderCaller } from '../../platform/access/access.js';
+import { EndedLinks } from '../../platform/access/ended-links.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { actorOf, OrderStore, subject } from '../record/order-store.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { OrderNotices } from './order-notices.js';
 
 /** At most one message per order in this time, however many requests a stranger sends. */
 const windowMs = 10 * 60_000;

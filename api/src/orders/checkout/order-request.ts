@@ -1,6 +1,7 @@
 import type { PostalAddress, RefusedCode } from '@kerf/contracts';
 import type { SignedInUser } from '../../platform/access/access.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
+import type { PlacedOrder } from '../record/order-changes.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
 
 /** Who buys. A guest has an id of their own for this one order, and no account. */
@@ -39,11 +40,9 @@ export interface OrderRequest extends UnpricedCart {
 export type Purchase = Omit<OrderRequest, 'network' | 'request' | 'heldUntil' | 'trace'>;
 
 /** An accepted order that is not written yet. */
-export interface OrderDraft {
-  order: NewOrderRecord;
+export interface OrderDraft extends PlacedOrder {
   /** The cart that it empties. */
   cart: string | undefined;
-  trace: string | undefined;
 }
 
 /** An order that has been written. */

@@ -8,14 +8,14 @@ import {
   toMajorUnits,
   toSoldJson,
 } from '@kerf/contracts';
-import { isClosed } from './order-axes.js';
-import { orderCurrency } from './order-currency.js';
-import { lineTotal } from './order-lines.js';
-import { numberOf } from './order-number.js';
-import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from './orders.schema.js';
-import { leftToRefund, paidForLine } from './refund-amount.js';
-import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from './refund-records.js';
-import { unrefunded } from './refunded-units.js';
+import { isClosed } from '../record/order-axes.js';
+import { orderCurrency } from '../record/order-currency.js';
+import { lineTotal } from '../record/order-lines.js';
+import { numberOf } from '../record/order-number.js';
+import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from '../record/orders.schema.js';
+import { leftToRefund, paidForLine } from '../record/refund-amount.js';
+import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/refund-records.js';
+import { unrefunded } from '../record/refunded-units.js';
 
 /** Absent where nothing was taken off. */
 export const toDiscounts = (discounts: readonly OrderDiscount[] = [], currency: string): { discounts?: Discount[] } =>

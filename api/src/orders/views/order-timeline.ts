@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { guestActor, subject } from './order-store.js';
-import type { OrderRecord } from './orders.schema.js';
+import { guestActor, subject } from '../record/order-store.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 
 /** The records of the audit that a customer sees, with their word in JSON. */
 const told: Partial<Record<string, string>> = {

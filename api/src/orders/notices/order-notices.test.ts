@@ -1,11 +1,11 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import type { OrderRefund, OrderReturn } from '../record/refund-records.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { messagesOf as messagesOfChange } from './order-notices.js';
-import type { OrderRecord } from './orders.schema.js';
-import type { OrderRefund, OrderReturn } from './refund-records.js';
 
 const before = orderRecord({ status: 'paid' });
 const messagesOf = (...[from, to, action = 'order.change']: [OrderRecord, OrderRecord, string?]) =>

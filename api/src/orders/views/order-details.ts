@@ -1,11 +1,11 @@
 import { type OrderDetailJson, toMajorUnits } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { chargeOf, fulfilmentOf, paidCents } from './order-axes.js';
-import { orderCurrency } from './order-currency.js';
-import { subtotalOf, taxOf } from './order-lines.js';
+import { chargeOf, fulfilmentOf, paidCents } from '../record/order-axes.js';
+import { orderCurrency } from '../record/order-currency.js';
+import { subtotalOf, taxOf } from '../record/order-lines.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
-import type { OrderRecord } from './orders.schema.js';
 
 /** The page of one order. */
 @Injectable()

@@ -8,7 +8,7 @@ import { addItem, recordOf } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
 import type { Shop } from '../../testing/start-shop.js';
-import { promote, promotionBody, removePromotion } from './testing/promoting.js';
+import { promote, promotionBody, removePromotion } from '../promotions/testing/promoting.js';
 
 jest.setTimeout(60_000);
 

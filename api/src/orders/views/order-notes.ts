@@ -2,14 +2,14 @@ import type { Inserted, OrderNote } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { SignedInUser } from '../platform/access/access.js';
-import { AuditService } from '../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import { withTransaction } from '../platform/database/with-transaction.js';
-import type { Remember } from '../platform/idempotency/idempotent-requests.js';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { OrderStore, subject } from '../record/order-store.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 import { ORDER_NOTE, type OrderNoteRecord } from './order-notes.schema.js';
-import { OrderStore, subject } from './record/order-store.js';
-import type { OrderRecord } from './record/orders.schema.js';
 
 /** The number of notes of an order that are shown. Few orders have more than two, so nobody pages through them. */
 const maxNotes = 200;

@@ -1,6 +1,6 @@
-import { inBase } from './record/order-currency.js';
-import { orderWords } from './record/order-words.js';
-import type { OrderRecord } from './record/orders.schema.js';
+import { inBase } from './order-currency.js';
+import { orderWords } from './order-words.js';
+import type { OrderRecord } from './orders.schema.js';
 
 type Source = Parameters<typeof orderWords>[0] & Pick<OrderRecord, 'totalCents' | 'currency' | 'rate'>;
 

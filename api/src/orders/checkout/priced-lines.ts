@@ -2,7 +2,7 @@ import { type DeliveryMethod, soldName } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import type { AppliedDiscount } from '../pricing/apply-promotions.js';
 import type { PricedCart } from '../pricing/price-cart.js';
-import type { OrderDelivery, OrderDiscount, OrderLine } from './orders.schema.js';
+import type { OrderDelivery, OrderDiscount, OrderLine } from '../record/orders.schema.js';
 
 const recorded = (discounts: readonly AppliedDiscount[]): OrderDiscount[] =>
   discounts.map(({ promotion, name, cents }) => ({ promotion: new Types.ObjectId(promotion), name, cents }));

@@ -1,15 +1,15 @@
 import { baseCurrency, type OrderSearch, type Page, roleAllows } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import { type ListJson, listJson } from '../platform/pagination/list-json.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/access/access.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { type ListJson, listJson } from '../../platform/pagination/list-json.js';
+import { OrderStore } from '../record/order-store.js';
+import { bought, listed } from '../record/order-transitions.js';
+import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { ownerKey } from '../record/owner-key.js';
 import { OrderList } from './order-list.js';
-import { OrderStore } from './record/order-store.js';
-import { bought, listed } from './record/order-transitions.js';
-import { toOrder } from './record/orders.mapper.js';
-import { ORDER, type OrderRecord } from './record/orders.schema.js';
-import { ownerKey } from './record/owner-key.js';
+import { toOrder } from './orders.mapper.js';
 
 const notFound = () => new NotFoundException('There is no such order.');
 
