@@ -16,7 +16,6 @@ import { PromotionsModule } from './promotions/promotions.module.js';
 import { ORDER } from './record/orders.schema.js';
 import { RecordModule } from './record/record.module.js';
 import { SalesModule } from './sales/sales.module.js';
-import { SalesMigration } from './sales/sales-migration.js';
 import { TaxModule } from './tax/tax.module.js';
 import { ViewsModule } from './views/views.module.js';
 
@@ -36,7 +35,7 @@ import { ViewsModule } from './views/views.module.js';
     UsersModule,
   ],
   controllers: [OrdersController],
-  providers: [FreeOrders, Holds, OrderTaxes, PlaceOrder, PlaceBatch, SalesMigration],
+  providers: [FreeOrders, Holds, OrderTaxes, PlaceOrder, PlaceBatch],
   exports: [FreeOrders, Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
 })
 export class OrdersModule {}
