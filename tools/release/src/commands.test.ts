@@ -140,9 +140,10 @@ it('prints a sentence as the status of an empty store', async () => {
 });
 
 it('prints the good lines beside a wrong one as the status, and ends with 1', async () => {
-  const RELEASE_STORE = storeWith(JSON.stringify({ remotes: [line, { name: 'mf_checkout', paths: ['/order'] }] }));
+  const RELEASE_STORE = storeWith(JSON.stringify(line));
+  writeFileSync(join(RELEASE_STORE, 'remotes/mf_checkout.json'), '{"name":"mf_checkout"}');
   const { code, output } = await runCommand(['status'], { RELEASE_STORE });
-  expect(output).toMatch(/\nmf_catalog +local .*\nremotes\.json in \S+ has a wrong line: mf_checkout needs/);
+  expect(output).toMatch(/\nmf_catalog +local .*\nremotes\/mf_checkout\.json in \S+ has a wrong line: mf_checkout needs/);
   expect(code).toBe(1);
 });
 
@@ -163,7 +164,7 @@ it('lists the changes, and restores one remote or all', async () => {
 
 it('names the lines that a shell with these REMOTE_ORIGINS drops', async () => {
   const evil = { name: 'mf_catalog', entry: 'https://evil.example/e.js', paths: ['/'], release: '1' };
-  const RELEASE_STORE = storeWith(JSON.stringify({ remotes: [evil] }));
+  const RELEASE_STORE = storeWith(JSON.stringify(evil));
   const { output } = await runCommand(['status'], { RELEASE_STORE, REMOTE_ORIGINS: 'https://releases.example' });
   expect(output).toMatch(/mf_catalog is dropped: https:\/\/evil\.example is not in REMOTE_ORIGINS\./);
 });
