@@ -10,21 +10,12 @@ import { PromotionsController } from './promotions.controller.js';
 import { PROMOTION, PROMOTION_CODE, PROMOTION_USE } from './promotions.schema.js';
 import { PromotionsService } from './promotions.service.js';
 import { RunningPromotions } from './running-promotions.js';
-import { SaleMigration } from './sale-migration.js';
 import { SalePriceJob } from './sale-price-job.js';
 
 @Module({
   imports: [collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE), ItemsModule, PricingModule, RecordModule],
   controllers: [PromotionsController],
-  providers: [
-    CodeLimit,
-    PromotionCodes,
-    PromotionUses,
-    PromotionsService,
-    RunningPromotions,
-    SaleMigration,
-    SalePriceJob,
-  ],
+  providers: [CodeLimit, PromotionCodes, PromotionUses, PromotionsService, RunningPromotions, SalePriceJob],
   exports: [CodeLimit, PromotionUses, RunningPromotions],
 })
 export class PromotionsModule {}

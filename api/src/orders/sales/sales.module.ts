@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AUDIT } from '../../platform/audit/audit.schema.js';
 import { collections } from '../../platform/database/collections.js';
-import { ORDER } from '../record/orders.schema.js';
 import { RecordModule } from '../record/record.module.js';
 import { ClosedPeriods } from './closed-periods.js';
 import { SaleFold } from './sale-fold.js';
@@ -11,11 +9,10 @@ import { SaleJobs } from './sale-jobs.js';
 import { SaleTotals } from './sale-totals.js';
 import { Sales } from './sales.js';
 import { ITEM_BUCKET, SALE, SALE_BUCKET, SALE_JOB, SALE_PERIOD } from './sales.schema.js';
-import { SalesMigration } from './sales-migration.js';
 
 @Module({
-  imports: [collections(AUDIT, ORDER, SALE, SALE_BUCKET, ITEM_BUCKET, SALE_PERIOD, SALE_JOB), RecordModule],
-  providers: [ClosedPeriods, SaleFold, SaleFoldJob, SaleJobs, SaleTotals, Sales, SalesMigration],
+  imports: [collections(SALE, SALE_BUCKET, ITEM_BUCKET, SALE_PERIOD, SALE_JOB), RecordModule],
+  providers: [ClosedPeriods, SaleFold, SaleFoldJob, SaleJobs, SaleTotals, Sales],
   exports: [MongooseModule, SaleJobs, SaleTotals, Sales],
 })
 export class SalesModule {}
