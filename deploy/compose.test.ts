@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { findCompose } from '@kerf/tooling/docker-engine';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
-import { parseOrigins } from '../shell/server/src/origins.ts';
+import { parseOrigins } from '../shell/server/src/config/origins.ts';
 import {
   composeFile,
   DEVELOPMENT,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '@kerf/tooling/free-port';
 import { apps } from '@kerf/tooling/ports';
-import { composePage } from '../shell/server/src/compose-page.ts';
-import type { PageRelease } from '../shell/server/src/page-release.ts';
-import { sha256Of } from '../shell/server/src/release-pages.ts';
-import type { RemoteLine, RemoteMap } from '../shell/server/src/remote-line.ts';
-import { fileHeaders, pageHeaders } from '../shell/server/src/security-headers.ts';
-import type { ShopConfig } from '../shell/server/src/shop-config.ts';
+import type { ShopConfig } from '../shell/server/src/config/shop-config.ts';
+import { fileHeaders, pageHeaders } from '../shell/server/src/http/security-headers.ts';
+import type { PageRelease } from '../shell/server/src/map/page-release.ts';
+import { sha256Of } from '../shell/server/src/map/release-pages.ts';
+import type { RemoteLine, RemoteMap } from '../shell/server/src/map/remote-line.ts';
+import { composePage } from '../shell/server/src/page/compose-page.ts';
 import { environmentOf, localVariables, serviceNamed } from './testing/compose.ts';
 import { type Container, hasNginx, newFolder, runImage } from './testing/container.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { readHistory } from '../../tools/release/src/lib/history';
-import { openStore } from '../../tools/release/src/lib/store/open';
+import { readHistory } from '../../tools/release/src/pointer/history';
+import { openStore } from '../../tools/release/src/store/open';
 import { stop } from '../support/server';
 import { publish, release, watchCanaries } from './releasing';
 import { type Experience, Visitors } from './visitors';

@@ -32,4 +32,4 @@ export const redirects: Record<string, string | undefined> = { '/signup': paths.
 /** Whether the page of an address is shown inside the dashboard. */
 export const isInDashboard = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${paths.profile}/`);
 
-export { barsOf } from '../server/src/bars';
+export { barsOf } from '../server/src/page/bars';

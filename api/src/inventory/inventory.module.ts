@@ -8,12 +8,11 @@ import { Stock } from './stock.js';
 import { STOCK } from './stock.schema.js';
 import { StockCounts } from './stock-counts.js';
 import { StockListeners } from './stock-listeners.js';
-import { StockMigration } from './stock-migration.js';
 
 /** Stock, its reservations and its ledger. It knows item ids and quantities, and neither items nor orders. */
 @Module({
   imports: [StockLedgerModule, collections(STOCK, HOLD_LOCK)],
-  providers: [HoldLimits, Stock, StockCounts, StockListeners, StockMigration, StockQueue],
+  providers: [HoldLimits, Stock, StockCounts, StockListeners, StockQueue],
   exports: [HoldLimits, Stock, StockListeners, StockQueue],
 })
 export class InventoryModule {}

@@ -38,10 +38,9 @@ const keysOf = ({ type, properties, left }: Node): unknown[] => {
 const usesIn = (text: string): number =>
   [...partsOf(parseSync(text, { syntax: 'typescript', decorators: true }))].flatMap(keysOf).filter(isField).length;
 
-/** The files that name it in an object. Only stock-counts.ts writes it, and a migration renames it. */
+/** The files that name it in an object. Only stock-counts.ts writes it. */
 const uses = {
   'inventory/stock-counts.ts': 3,
-  'inventory/stock-migration.ts': 1,
   // Declares the part of an item that the inventory knows.
   'inventory/stock.schema.ts': 1,
   // Computes the count before a movement.

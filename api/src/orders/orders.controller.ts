@@ -11,15 +11,15 @@ import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
+import { PlaceOrder } from './checkout/place-order.js';
 import { isLate } from './fulfilment/late.js';
-import { OrderLinks } from './order-links.js';
-import { OrderList } from './order-list.js';
-import { OrderNotes } from './order-notes.js';
-import { OrdersService } from './orders.service.js';
-import { PlaceOrder } from './placing/place-order.js';
+import { OrderLinks } from './notices/order-links.js';
 import { RULES, type Rules } from './pricing/rules.js';
-import { OrderDetails } from './record/order-details.js';
-import { forStaff, toRefundable } from './record/orders.mapper.js';
+import { OrderDetails } from './views/order-details.js';
+import { OrderList } from './views/order-list.js';
+import { OrderNotes } from './views/order-notes.js';
+import { forStaff, toRefundable } from './views/orders.mapper.js';
+import { OrdersService } from './views/orders.service.js';
 
 /** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
 @Controller()

@@ -6,9 +6,9 @@ import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
-import { OrderQueues } from './record/order-queues.js';
 import { ORDER, type OrderRecord } from './record/orders.schema.js';
 import { actionsOn, place, seen, ship, stepsOf, stockOf } from './testing/buying.js';
+import { OrderQueues } from './views/order-queues.js';
 
 jest.setTimeout(60_000);
 

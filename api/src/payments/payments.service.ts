@@ -7,8 +7,7 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import { Stock } from '../inventory/stock.js';
-import { OrdersService } from '../orders/orders.service.js';
-import { Holds } from '../orders/placing/holds.js';
+import { Holds } from '../orders/checkout/holds.js';
 import { PromotionUses } from '../orders/promotions/promotion-uses.js';
 import { orderCurrency } from '../orders/record/order-currency.js';
 import { discountsOf } from '../orders/record/order-lines.js';
@@ -16,6 +15,7 @@ import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
 import { ShopTaxes } from '../orders/tax/shop-taxes.js';
+import { OrdersService } from '../orders/views/orders.service.js';
 import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './provider/payment-provider.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { StockQueue } from '../inventory/reservations/stock-queue.js';
-import { Holds } from '../orders/placing/holds.js';
+import { Holds } from '../orders/checkout/holds.js';
 import type { OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { orderRecord } from '../orders/testing/order-record.js';

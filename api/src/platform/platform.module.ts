@@ -4,7 +4,6 @@ import { ENDED_LINKS } from './access/ended-links.schema.js';
 import { OrderTokens } from './access/order-tokens.js';
 import { AUDIT } from './audit/audit.schema.js';
 import { AuditService } from './audit/audit.service.js';
-import { AuditMigration } from './audit/audit-migration.js';
 import { BotCheck } from './bot-check/bot-check.js';
 import { botCheck } from './bot-check/bot-check.provider.js';
 import { collections } from './database/collections.js';
@@ -27,7 +26,7 @@ const shared = [
 @Global()
 @Module({
   imports: [collections(AUDIT, ENDED_LINKS, IDEMPOTENT_REQUEST, OUTBOX, RATE_LIMIT)],
-  providers: [...shared, botCheck, AuditMigration],
+  providers: [...shared, botCheck],
   exports: [...shared, BotCheck],
 })
 export class PlatformModule {}

@@ -4,7 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { ItemsService } from '../items/items.service.js';
 import { toDistribution, toRating } from '../items/ratings.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { OrdersService } from '../orders/views/orders.service.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';

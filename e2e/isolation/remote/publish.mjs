@@ -1,10 +1,10 @@
 /**
  * Publishes a build without the checks of `publish-remote`: `node publish.mjs DIST [PREVIEW]`. Prints the name of the release.
  */
-import { publishPreview } from '../../../tools/release/src/lib/publish-preview.ts';
-import { publishRelease } from '../../../tools/release/src/lib/publish-release.ts';
-import { readBuild } from '../../../tools/release/src/lib/read-build.ts';
-import { readSettings } from '../../../tools/release/src/lib/settings.ts';
+import { publishPreview } from '../../../tools/release/src/publish/publish-preview.ts';
+import { publishRelease } from '../../../tools/release/src/publish/publish-release.ts';
+import { readBuild } from '../../../tools/release/src/releases/read-build.ts';
+import { readSettings } from '../../../tools/release/src/store/settings.ts';
 
 const [dist, name] = process.argv.slice(2);
 const build = await readBuild(dist);

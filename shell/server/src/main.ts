@@ -1,6 +1,6 @@
 /** Serves a built front end: `node shell/server/dist/main.js [APP]`, by default the shell. `settings.ts` reads the variables. */
 import { fileURLToPath } from 'node:url';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
 import { pageServer } from './page-server.ts';
 import { remoteServer } from './remote-server.ts';
 import { pageSettings } from './settings.ts';

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { FileServer } from './file-server.ts';
-import { PageCache } from './page-cache.ts';
-import type { PageRelease } from './page-release.ts';
+import type { FileServer } from './http/file-server.ts';
+import type { PageRelease } from './map/page-release.ts';
+import type { RemoteMap } from './map/remote-line.ts';
+import type { RemoteSource } from './map/remote-sources.ts';
+import { PageCache } from './page/page-cache.ts';
+import type { DataPage } from './page/snapshot.ts';
 import { pageServer } from './page-server.ts';
-import type { RemoteMap } from './remote-line.ts';
-import type { RemoteSource } from './remote-sources.ts';
 import { pageSettings } from './settings.ts';
-import type { DataPage } from './snapshot.ts';
 import {
   app,
   ask,

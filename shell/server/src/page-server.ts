@@ -1,21 +1,21 @@
-import { ApiReader } from './api-reader.ts';
-import { apiRequests } from './api-requests.ts';
-import { checkPage } from './check-page.ts';
-import { crawlerRoutes } from './crawler-routes.ts';
-import { type FileServer, fileServer } from './file-server.ts';
-import { pathOf } from './find-page.ts';
+import { crawlerRoutes } from './crawlers/routes.ts';
+import { securityTxtRoute } from './crawlers/security-txt.ts';
+import { ApiReader } from './data/api-reader.ts';
+import { apiRequests } from './data/api-requests.ts';
+import { type FileServer, fileServer } from './http/file-server.ts';
+import { fileHeaders } from './http/security-headers.ts';
+import { uploadsRoute } from './http/uploads-route.ts';
+import { visitorLimit, visitorOf } from './http/visitor-limit.ts';
+import { pathOf } from './map/find-page.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
-import { PageCache } from './page-cache.ts';
+import { checkPage } from './page/check-page.ts';
+import { PageCache } from './page/page-cache.ts';
+import { sendPage } from './page/send-page.ts';
+import { TEXTS_PATH } from './page/texts.ts';
+import { waitForPages } from './page/wait-for-pages.ts';
 import type { PageSettings } from './page-settings.ts';
 import { releaseRoutes } from './releases/routes.ts';
-import { fileHeaders } from './security-headers.ts';
-import { securityTxtRoute } from './security-txt.ts';
-import { sendPage } from './send-page.ts';
-import { TEXTS_PATH } from './texts.ts';
-import { uploadsRoute } from './uploads-route.ts';
-import { visitorLimit, visitorOf } from './visitor-limit.ts';
-import { waitForPages } from './wait-for-pages.ts';
 
 /** No page waits longer for the API. */
 const API_TIMEOUT_MS = 500;

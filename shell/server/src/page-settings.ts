@@ -1,13 +1,7 @@
 import type { OverrideSettings } from './overrides/settings.ts';
-import type { RemoteSource } from './remote-sources.ts';
-import type { ShopConfig } from './shop-config.ts';
+import type { PageSources } from './page/snapshot.ts';
 
-export interface PageSettings {
-  /** The folder of the shell's build. */
-  dist: string;
-  config: ShopConfig;
-  /** The shop's own public origin. */
-  shopUrl: string;
+export interface PageSettings extends PageSources {
   /** The API's address for this server. */
   apiUrl: string;
   /** How long a page waits for the API's data, in milliseconds. */
@@ -22,11 +16,6 @@ export interface PageSettings {
   pagesPerMinute: number;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
-  /** The folder of the pages that the owner of the shop writes. */
-  texts: string;
-  remotes: RemoteSource;
-  /** The origins that remotes may come from. */
-  origins: readonly string[];
   /** The release store, for overrides; undefined if the shop has none. */
   store?: string | undefined;
   /** Undefined: no browser can have an override. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileServer, fileServer } from './file-server.ts';
-import { fileHeaders } from './security-headers.ts';
-import { type Environment, shopConfig } from './shop-config.ts';
+import { type Environment, shopConfig } from './config/shop-config.ts';
+import { type FileServer, fileServer } from './http/file-server.ts';
+import { fileHeaders } from './http/security-headers.ts';
 
 /**
  * The server of one remote's built files on this machine; in a container nginx serves them. `app` is the remote's

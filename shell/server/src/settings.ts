@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseOrigins } from './origins.ts';
+import { parseOrigins } from './config/origins.ts';
+import { type Environment, shopConfig } from './config/shop-config.ts';
+import { securityContacts } from './crawlers/security-txt.ts';
+import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './map/remote-sources.ts';
 import { overrideSettings } from './overrides/settings.ts';
 import type { PageSettings } from './page-settings.ts';
 import { releaseServiceUrl } from './releases/settings.ts';
-import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './remote-sources.ts';
-import { securityContacts } from './security-txt.ts';
-import { type Environment, shopConfig } from './shop-config.ts';
 
 /** The local remotes: each `MF_*_PORT` names a folder and the port that its build is served at. */
 export const localRemotes = (env: Environment) =>

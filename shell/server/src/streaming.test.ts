@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Snapshot } from './snapshot.ts';
+import { Snapshot } from './page/snapshot.ts';
 import { app, ask, fakeApi, item, json, port, searchResult, serverWith } from './testing/served-shop.ts';
 
 const noCache = { 'cache-control': 'no-cache' };

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import shell from '../../../shell/rsbuild.config.ts';
-import { shopConfig } from '../../../shell/server/src/shop-config.ts';
-import { readTexts } from '../../../shell/server/src/texts.ts';
-import { WatchedFiles } from '../../../shell/server/src/watched-files.ts';
+import { shopConfig } from '../../../shell/server/src/config/shop-config.ts';
+import { WatchedFiles } from '../../../shell/server/src/config/watched-files.ts';
+import { readTexts } from '../../../shell/server/src/page/texts.ts';
 import { devRemotes } from './dev-remotes.ts';
 
 const texts = () => {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin } from '@kerf/tooling/root';
-import type { RemoteLine } from '../../../shell/server/src/remote-line.ts';
+import { WatchedFiles } from '../../../shell/server/src/config/watched-files.ts';
+import type { RemoteLine } from '../../../shell/server/src/map/remote-line.ts';
 import { pageSettings } from '../../../shell/server/src/settings.ts';
-import { WatchedFiles } from '../../../shell/server/src/watched-files.ts';
 import { makeRemote } from './make-remote.ts';
 import { RepositoryCopy } from './testing/repository-copy.ts';
 

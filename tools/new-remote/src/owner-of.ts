@@ -1,4 +1,4 @@
-import { shellPages } from '../../../shell/server/src/shell-pages.ts';
+import { shellPages } from '../../../shell/server/src/page/shell-pages.ts';
 import { readDeclarations } from './declared-pages.ts';
 
 /** Addresses that have a response without being a page, and those of the shell. */

@@ -1,11 +1,11 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { CanaryTrials } from './lib/canary/canary-trials.ts';
-import { checkCanaries } from './lib/canary/check-canaries.ts';
-import { increaseOf, parseCounts } from './lib/canary/remote-counts.ts';
-import { readMap } from './lib/pointer.ts';
-import { publishRelease } from './lib/publish-release.ts';
-import { parseRamp } from './lib/ramp.ts';
-import { openStore } from './lib/store/open.ts';
+import { CanaryTrials } from './canary/canary-trials.ts';
+import { checkCanaries } from './canary/check-canaries.ts';
+import { increaseOf, parseCounts } from './canary/remote-counts.ts';
+import { readMap } from './pointer/pointer.ts';
+import { parseRamp } from './pointer/ramp.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { openStore } from './store/open.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { listen } from './testing/listen.ts';
 

@@ -1,10 +1,10 @@
-import { CanaryTrials } from './lib/canary/canary-trials.ts';
-import { checkCanaries } from './lib/canary/check-canaries.ts';
-import { command } from './lib/command.ts';
-import { readSecret } from './lib/read-secret.ts';
-import { repeat } from './lib/repeat.ts';
-import { readSettings } from './lib/settings.ts';
-import { UserError } from './lib/user-error.ts';
+import { CanaryTrials } from './canary/canary-trials.ts';
+import { checkCanaries } from './canary/check-canaries.ts';
+import { command } from './program/command.ts';
+import { readSecret } from './program/read-secret.ts';
+import { repeat } from './program/repeat.ts';
+import { UserError } from './program/user-error.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run canary-watch
 

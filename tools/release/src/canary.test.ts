@@ -1,9 +1,9 @@
-import { endCanary } from './lib/line-changes.ts';
-import { movePointer } from './lib/pointer.ts';
-import { removeRemote } from './lib/remove-remote.ts';
-import { restoreRemote } from './lib/restore.ts';
-import { parseShare } from './lib/set-canary.ts';
-import { UserError } from './lib/user-error.ts';
+import { endCanary } from './pointer/line-changes.ts';
+import { movePointer } from './pointer/pointer.ts';
+import { removeRemote } from './pointer/remove-remote.ts';
+import { restoreRemote } from './pointer/restore.ts';
+import { parseShare } from './pointer/set-canary.ts';
+import { UserError } from './program/user-error.ts';
 import { expectUserError, name, running, setUp } from './testing/commands.ts';
 
 it('starts a canary, changes its share and activates it for everybody', async () => {

@@ -1,8 +1,8 @@
-import { command, remoteName } from './lib/command.ts';
-import { parseRamp } from './lib/ramp.ts';
-import { parseShare, setCanary, setHold } from './lib/set-canary.ts';
-import { readSettings } from './lib/settings.ts';
-import { UserError } from './lib/user-error.ts';
+import { parseRamp } from './pointer/ramp.ts';
+import { parseShare, setCanary, setHold } from './pointer/set-canary.ts';
+import { command, remoteName } from './program/command.ts';
+import { UserError } from './program/user-error.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run canary -- mf-catalog SHARE [RELEASE]
 npm run canary -- mf-catalog --ramp 5,25,50,100 --every 10m

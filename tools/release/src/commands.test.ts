@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { root, typescript } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { onTestFinished } from '@kerf/tooling/testing/on-test-finished';
 import { scratch } from '@kerf/tooling/testing/scratch';
-
-import { openStore } from './lib/store/open.ts';
-import type { HistoryEntry } from './lib/types.ts';
+import type { HistoryEntry } from './releases/types.ts';
+import { openStore } from './store/open.ts';
 import { mapOf, publish } from './testing/publish.ts';
 
 type Command = [name: string, ...args: string[]];
@@ -30,9 +29,12 @@ async function expectError(command: Command, env: NodeJS.ProcessEnv, sentence: R
   expect(code).toBe(1);
 }
 
+const POINTER = 'remotes/mf_catalog.json';
+
 function storeWith(pointer: string): string {
   const dir = scratch();
-  writeFileSync(join(dir, 'remotes.json'), pointer);
+  mkdirSync(join(dir, 'remotes'));
+  writeFileSync(join(dir, POINTER), pointer);
   return dir;
 }
 
@@ -46,14 +48,14 @@ it.each(ALL)('reports a store that cannot be used: %s', async (...command) => {
 
 const line = { name: 'mf_catalog', entry: 'https://cdn.test/e.js', paths: ['/'] };
 const wrongPointers: [string, RegExp][] = [
-  ['{"remotes":[{"name":"mf_cat', /is not JSON/],
-  ['null', /has no list of remotes/],
-  ['{"remotes":{}}', /has no list of remotes/],
-  [JSON.stringify({ remotes: [{ name: 'mf_checkout', paths: ['/order'] }] }), /mf_checkout needs a name/],
-  [JSON.stringify({ remotes: [{ ...line, entry: 'cdn.test/e.js' }] }), /mf_catalog needs a name, an address/],
-  [JSON.stringify({ remotes: [{ ...line, paths: '/' }] }), /mf_catalog needs/],
-  [JSON.stringify({ remotes: [{ ...line, release: '../../x' }] }), /mf_catalog needs/],
-  [JSON.stringify({ remotes: [{ ...line, canary: { release: '1', share: 0.1 } }] }), /mf_catalog needs/],
+  ['{"name":"mf_cat', /is not JSON/],
+  ['null', /mf_catalog needs a name/],
+  [JSON.stringify({ name: 'mf_catalog', paths: ['/'] }), /mf_catalog needs a name/],
+  [JSON.stringify({ ...line, name: 'mf_checkout' }), /names mf_checkout/],
+  [JSON.stringify({ ...line, entry: 'cdn.test/e.js' }), /mf_catalog needs a name, an address/],
+  [JSON.stringify({ ...line, paths: '/' }), /mf_catalog needs/],
+  [JSON.stringify({ ...line, release: '../../x' }), /mf_catalog needs/],
+  [JSON.stringify({ ...line, canary: { release: '1', share: 0.1 } }), /mf_catalog needs/],
 ];
 
 it.each(wrongPointers.map(([pointer, reason], index) => ({ pointer, reason, command: ALL[index % ALL.length] })))(
@@ -61,7 +63,7 @@ it.each(wrongPointers.map(([pointer, reason], index) => ({ pointer, reason, comm
   async ({ pointer, reason, command = ['status'] }) => {
     const dir = storeWith(pointer);
     await expectError(command, { RELEASE_STORE: dir }, reason);
-    expect(readFileSync(join(dir, 'remotes.json'), 'utf8')).toBe(pointer);
+    expect(readFileSync(join(dir, POINTER), 'utf8')).toBe(pointer);
   },
 );
 
@@ -138,9 +140,10 @@ it('prints a sentence as the status of an empty store', async () => {
 });
 
 it('prints the good lines beside a wrong one as the status, and ends with 1', async () => {
-  const RELEASE_STORE = storeWith(JSON.stringify({ remotes: [line, { name: 'mf_checkout', paths: ['/order'] }] }));
+  const RELEASE_STORE = storeWith(JSON.stringify(line));
+  writeFileSync(join(RELEASE_STORE, 'remotes/mf_checkout.json'), '{"name":"mf_checkout"}');
   const { code, output } = await runCommand(['status'], { RELEASE_STORE });
-  expect(output).toMatch(/\nmf_catalog +local .*\nremotes\.json in \S+ has a wrong line: mf_checkout needs/);
+  expect(output).toMatch(/\nmf_catalog +local .*\nremotes\/mf_checkout\.json in \S+ has a wrong line: mf_checkout needs/);
   expect(code).toBe(1);
 });
 
@@ -161,7 +164,7 @@ it('lists the changes, and restores one remote or all', async () => {
 
 it('names the lines that a shell with these REMOTE_ORIGINS drops', async () => {
   const evil = { name: 'mf_catalog', entry: 'https://evil.example/e.js', paths: ['/'], release: '1' };
-  const RELEASE_STORE = storeWith(JSON.stringify({ remotes: [evil] }));
+  const RELEASE_STORE = storeWith(JSON.stringify(evil));
   const { output } = await runCommand(['status'], { RELEASE_STORE, REMOTE_ORIGINS: 'https://releases.example' });
   expect(output).toMatch(/mf_catalog is dropped: https:\/\/evil\.example is not in REMOTE_ORIGINS\./);
 });

@@ -1,8 +1,8 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { publishRelease } from './lib/publish-release.ts';
-import { findRelease, listFolders, listReleases } from './lib/releases.ts';
-import { openStore } from './lib/store/open.ts';
-import type { Store } from './lib/store/store.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { findRelease, listFolders, listReleases } from './releases/releases.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { baseUrl, by, mapOf, publish } from './testing/publish.ts';
 import { stores } from './testing/stores.ts';

@@ -1,8 +1,8 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { publishRelease } from './lib/publish-release.ts';
-import { rollBack } from './lib/roll-back.ts';
-import { setCanary } from './lib/set-canary.ts';
-import { openStore } from './lib/store/open.ts';
+import { rollBack } from './pointer/roll-back.ts';
+import { setCanary } from './pointer/set-canary.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { openStore } from './store/open.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { baseUrl, by, mapOf } from './testing/publish.ts';
 

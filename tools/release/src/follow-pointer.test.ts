@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { follow } from './lib/follow.ts';
-import { folderStore } from './lib/store/folder.ts';
+import { follow } from './pointer/follow.ts';
+import { folderStore } from './store/folder.ts';
 
 function setUp() {
   const [from, to] = [scratch(), scratch()];
@@ -59,18 +59,6 @@ it('keeps the copy of a broken or missing pointer, and copies the others', async
   await shop.store.write(catalog, next as string);
   await shop.follow();
   expect(shop.copyOf(catalog)).toBe(next);
-});
-
-it('copies a remotes.json, but not one without a good line', async () => {
-  const shop = setUp();
-  const map = JSON.stringify({ remotes: [line('mf_catalog'), { name: 'mf_checkout', entry: 'oops' }] });
-  await shop.store.write('remotes.json', map);
-  await shop.follow();
-  expect(shop.copyOf('remotes.json')).toBe(map);
-  await shop.store.write('remotes.json', '{"remotes":[{"na');
-  await shop.follow();
-  expect(shop.copyOf('remotes.json')).toBe(map);
-  expect(shop.said).toEqual([expect.stringMatching(/^remotes\.json in \S+ is not JSON/)]);
 });
 
 it('copies the history of a pointer and the previews for overrides, and deletes the copies of deleted previews', async () => {

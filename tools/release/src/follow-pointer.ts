@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { command } from './lib/command.ts';
-import { follow } from './lib/follow.ts';
-import { repeat } from './lib/repeat.ts';
-import { readSettings } from './lib/settings.ts';
-import { folderStore } from './lib/store/folder.ts';
-import { UserError } from './lib/user-error.ts';
+import { follow } from './pointer/follow.ts';
+import { command } from './program/command.ts';
+import { repeat } from './program/repeat.ts';
+import { UserError } from './program/user-error.ts';
+import { folderStore } from './store/folder.ts';
+import { readSettings } from './store/settings.ts';
 
 const INTERVAL_MS = 5_000;
 

@@ -1,8 +1,8 @@
-import { publishPreview } from './lib/publish-preview.ts';
-import { publishRelease } from './lib/publish-release.ts';
-import { removeRemote } from './lib/remove-remote.ts';
-import { restoreRemote } from './lib/restore.ts';
-import type { Store } from './lib/store/store.ts';
+import { removeRemote } from './pointer/remove-remote.ts';
+import { restoreRemote } from './pointer/restore.ts';
+import { publishPreview } from './publish/publish-preview.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import type { Store } from './store/store.ts';
 import { name, setUp } from './testing/commands.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 

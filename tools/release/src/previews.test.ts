@@ -1,7 +1,7 @@
-import { listPreviews, removeExpiredPreviews } from './lib/previews.ts';
-import { publishPreview } from './lib/publish-preview.ts';
-import { publishRelease } from './lib/publish-release.ts';
-import { listFolders } from './lib/releases.ts';
+import { publishPreview } from './publish/publish-preview.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { listPreviews, removeExpiredPreviews } from './releases/previews.ts';
+import { listFolders } from './releases/releases.ts';
 import { expectUserError, name, setUp } from './testing/commands.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { mapOf } from './testing/publish.ts';

@@ -1,8 +1,8 @@
-import { command, remoteName } from './lib/command.ts';
-import { checkPreviewName, listPreviews, removeExpiredPreviews, removePreview } from './lib/previews.ts';
-import { readSettings } from './lib/settings.ts';
-import { aligned } from './lib/table.ts';
-import { UserError } from './lib/user-error.ts';
+import { command, remoteName } from './program/command.ts';
+import { aligned } from './program/table.ts';
+import { UserError } from './program/user-error.ts';
+import { checkPreviewName, listPreviews, removeExpiredPreviews, removePreview } from './releases/previews.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run previews -- [mf-catalog] [--remove NAME]
 

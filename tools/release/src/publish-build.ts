@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { command, remoteName } from './lib/command.ts';
-import { readLive } from './lib/live-shell.ts';
-import { publishChecked } from './lib/publish-checked.ts';
-import { publishBuildUsage, readPlan } from './lib/publish-options.ts';
-import { readBuild } from './lib/read-build.ts';
-import { readSource } from './lib/release-record.ts';
-import { readSettings } from './lib/settings.ts';
-import { readSourceMaps } from './lib/source-maps.ts';
-import { step } from './lib/step.ts';
-import { UserError } from './lib/user-error.ts';
+import { readLive } from './pointer/live-shell.ts';
+import { command, remoteName } from './program/command.ts';
+import { step } from './program/step.ts';
+import { UserError } from './program/user-error.ts';
+import { publishChecked } from './publish/publish-checked.ts';
+import { publishBuildUsage, readPlan } from './publish/publish-options.ts';
+import { readBuild } from './releases/read-build.ts';
+import { readSource } from './releases/release-record.ts';
+import { readSourceMaps } from './releases/source-maps.ts';
+import { readSettings } from './store/settings.ts';
 
 /** Without them, the defaults of a shop in this repository would be used. */
 const VARIABLES = ['RELEASE_STORE', 'RELEASE_BASE_URL', 'SHELL_URL'];

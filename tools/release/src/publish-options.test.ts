@@ -1,5 +1,5 @@
-import { readPlan } from './lib/publish-options.ts';
-import { UserError } from './lib/user-error.ts';
+import { UserError } from './program/user-error.ts';
+import { readPlan } from './publish/publish-options.ts';
 
 it('publishes for everybody without an option', () => {
   expect(readPlan({})).toEqual({ share: undefined, ramp: undefined, preview: undefined, run: undefined, removed: [] });

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
-import { build } from './lib/build.ts';
-import { checkDeclaredVersions } from './lib/checks/declared-versions.ts';
-import { runTests } from './lib/checks/tests.ts';
-import { checkTypes } from './lib/checks/types.ts';
-import { command, remoteName } from './lib/command.ts';
-import { readLive } from './lib/live-shell.ts';
-import { publishChecked } from './lib/publish-checked.ts';
-import { publishUsage, readPlan } from './lib/publish-options.ts';
-import { readSource } from './lib/release-record.ts';
-import { readSettings } from './lib/settings.ts';
-import { step } from './lib/step.ts';
-import { UserError } from './lib/user-error.ts';
+import { checkDeclaredVersions } from './checks/declared-versions.ts';
+import { runTests } from './checks/tests.ts';
+import { checkTypes } from './checks/types.ts';
+import { readLive } from './pointer/live-shell.ts';
+import { command, remoteName } from './program/command.ts';
+import { step } from './program/step.ts';
+import { UserError } from './program/user-error.ts';
+import { publishChecked } from './publish/publish-checked.ts';
+import { publishUsage, readPlan } from './publish/publish-options.ts';
+import { build } from './releases/build.ts';
+import { readSource } from './releases/release-record.ts';
+import { readSettings } from './store/settings.ts';
 
 /** `npm run publish-remote -- mf-catalog [OPTIONS]` */
 await command(publishUsage, async ([folder = ''], values) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { readSecret } from './lib/read-secret.ts';
+import { readSecret } from './program/read-secret.ts';
 
 const file = (content: string) => {
   const path = join(scratch(), 'secret');

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOwners } from '@kerf/tooling/folder-owners';
 import { root } from '@kerf/tooling/root';
-import { command } from './lib/command.ts';
-import { readLive } from './lib/live-shell.ts';
-import { readSecret } from './lib/read-secret.ts';
-import { ChangeRelay } from './lib/service/change-relay.ts';
-import { releaseService } from './lib/service/release-service.ts';
-import { readSettings } from './lib/settings.ts';
-import { UserError } from './lib/user-error.ts';
+import { readLive } from './pointer/live-shell.ts';
+import { command } from './program/command.ts';
+import { readSecret } from './program/read-secret.ts';
+import { UserError } from './program/user-error.ts';
+import { ChangeRelay } from './service/change-relay.ts';
+import { releaseService } from './service/release-service.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run release-service
 

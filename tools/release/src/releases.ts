@@ -1,8 +1,8 @@
-import { kilobytes } from './lib/checks/budget.ts';
-import { command, remoteName } from './lib/command.ts';
-import { commitOf, type ListedRelease, releaseList } from './lib/release-list.ts';
-import { readSettings } from './lib/settings.ts';
-import { aligned } from './lib/table.ts';
+import { kilobytes } from './checks/budget.ts';
+import { commitOf, type ListedRelease, releaseList } from './pointer/release-list.ts';
+import { command, remoteName } from './program/command.ts';
+import { aligned } from './program/table.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run releases -- mf-catalog
 

@@ -1,6 +1,6 @@
-import { command, folderOf, remoteName } from './lib/command.ts';
-import { removeRemote } from './lib/remove-remote.ts';
-import { readSettings } from './lib/settings.ts';
+import { removeRemote } from './pointer/remove-remote.ts';
+import { command, folderOf, remoteName } from './program/command.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run remove-remote -- mf-catalog [--reason TEXT]
 

@@ -1,10 +1,10 @@
-import { command, remoteName } from './lib/command.ts';
-import { readMap } from './lib/pointer.ts';
-import { readStates } from './lib/remote-state.ts';
-import { restoreRemote } from './lib/restore.ts';
-import { readSettings, type Settings } from './lib/settings.ts';
-import { changesTable } from './lib/status-table.ts';
-import { UserError } from './lib/user-error.ts';
+import { readMap } from './pointer/pointer.ts';
+import { readStates } from './pointer/remote-state.ts';
+import { restoreRemote } from './pointer/restore.ts';
+import { changesTable } from './pointer/status-table.ts';
+import { command, remoteName } from './program/command.ts';
+import { UserError } from './program/user-error.ts';
+import { readSettings, type Settings } from './store/settings.ts';
 
 const LISTED = 30;
 
@@ -42,6 +42,6 @@ await command({ help, arguments: 2 }, async args => {
     console.log(`${changesTable(history.slice(0, LISTED))}\n\nTo go back: npm run restore-map -- TIME [mf-catalog]`);
     return;
   }
-  const names = folder ? [remoteName(folder)] : (await readStates(settings.store)).states.map(({ name }) => name);
+  const names = folder ? [remoteName(folder)] : (await readStates(settings.store)).map(({ name }) => name);
   await restore(names, time && parseTime(time), settings);
 });

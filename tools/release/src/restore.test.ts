@@ -1,7 +1,7 @@
-import { publishRelease } from './lib/publish-release.ts';
-import { readState } from './lib/remote-state.ts';
-import { restoreRemote } from './lib/restore.ts';
-import type { Store } from './lib/store/store.ts';
+import { readState } from './pointer/remote-state.ts';
+import { restoreRemote } from './pointer/restore.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import type { Store } from './store/store.ts';
 import { expectUserError, name, setUp } from './testing/commands.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { by, mapOf, publish } from './testing/publish.ts';

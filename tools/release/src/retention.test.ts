@@ -1,6 +1,6 @@
-import { publishRelease } from './lib/publish-release.ts';
-import { releasesToKeep, releasesToRemove } from './lib/retention.ts';
-import type { Line } from './lib/types.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { releasesToKeep, releasesToRemove } from './releases/retention.ts';
+import type { Line } from './releases/types.ts';
 import { expectUserError, name, setUp } from './testing/commands.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 

@@ -1,5 +1,5 @@
-import { KEPT_ENTRIES } from './lib/history.ts';
-import { movePointer } from './lib/pointer.ts';
+import { KEPT_ENTRIES } from './pointer/history.ts';
+import { movePointer } from './pointer/pointer.ts';
 import { expectUserError, name, setUp } from './testing/commands.ts';
 
 it('rolls back one release at a time, and never to a release that was rolled back', async () => {

@@ -1,6 +1,6 @@
-import { command, remoteName } from './lib/command.ts';
-import { rollBack } from './lib/roll-back.ts';
-import { readSettings } from './lib/settings.ts';
+import { rollBack } from './pointer/roll-back.ts';
+import { command, remoteName } from './program/command.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run rollback -- mf-catalog [RELEASE] [--reason TEXT]
 

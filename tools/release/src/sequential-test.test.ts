@@ -1,6 +1,6 @@
-import { alphas } from './lib/canary/judge-canary.ts';
-import { type Counts, SequentialTest } from './lib/canary/sequential-test.ts';
-import { endedWithin, simulate } from './lib/canary/simulate.ts';
+import { alphas } from './canary/judge-canary.ts';
+import { type Counts, SequentialTest } from './canary/sequential-test.ts';
+import { endedWithin, simulate } from './canary/simulate.ts';
 
 const of = (failures: number, visits: number): Counts => ({ failures, visits });
 const isWorse = (...rounds: [Counts, Counts][]) => {

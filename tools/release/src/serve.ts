@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { command } from './lib/command.ts';
-import { readSettings } from './lib/settings.ts';
-import { cacheControl } from './lib/store/headers.ts';
-import { UserError } from './lib/user-error.ts';
+import { command } from './program/command.ts';
+import { UserError } from './program/user-error.ts';
+import { cacheControl } from './store/headers.ts';
+import { readSettings } from './store/settings.ts';
 
 const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 

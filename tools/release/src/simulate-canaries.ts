@@ -1,6 +1,6 @@
-import { endedWithin, simulate } from './lib/canary/simulate.ts';
-import { command } from './lib/command.ts';
-import { aligned } from './lib/table.ts';
+import { endedWithin, simulate } from './canary/simulate.ts';
+import { command } from './program/command.ts';
+import { aligned } from './program/table.ts';
 
 const help = `npm run simulate-canaries
 

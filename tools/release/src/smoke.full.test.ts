@@ -1,6 +1,6 @@
 import { onTestFinished } from '@kerf/tooling/testing/on-test-finished';
-import { smoke } from './lib/checks/smoke.ts';
-import { UserError } from './lib/user-error.ts';
+import { smoke } from './checks/smoke.ts';
+import { UserError } from './program/user-error.ts';
 import { startShell } from './testing/shell.ts';
 
 jest.setTimeout(120_000);

@@ -6,11 +6,11 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import { freePort } from '@kerf/tooling/free-port';
 import { root, typescript } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { build } from './lib/build.ts';
-import { publishRelease } from './lib/publish-release.ts';
-import { sourceStack } from './lib/service/stacks/source-stack.ts';
-import { checkNoSourceMaps, findSourceMap } from './lib/source-maps.ts';
-import { openStore } from './lib/store/open.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { build } from './releases/build.ts';
+import { checkNoSourceMaps, findSourceMap } from './releases/source-maps.ts';
+import { sourceStack } from './service/stacks/source-stack.ts';
+import { openStore } from './store/open.ts';
 
 /** Serves a folder store with the command of the release tool. Returns its address. */
 async function serve(dir: string): Promise<{ url: string; stop: () => Promise<unknown> }> {

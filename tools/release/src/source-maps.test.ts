@@ -1,11 +1,11 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { fastify } from 'fastify';
-import { publishRelease } from './lib/publish-release.ts';
-import { stackRoutes } from './lib/service/stacks/stack-routes.ts';
-import { readSettings } from './lib/settings.ts';
-import { checkNoSourceMaps, findSourceMap, type SourceMaps } from './lib/source-maps.ts';
-import { openStore } from './lib/store/open.ts';
-import type { Store } from './lib/store/store.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { checkNoSourceMaps, findSourceMap, type SourceMaps } from './releases/source-maps.ts';
+import { stackRoutes } from './service/stacks/stack-routes.ts';
+import { openStore } from './store/open.ts';
+import { readSettings } from './store/settings.ts';
+import type { Store } from './store/store.ts';
 import { expectUserError } from './testing/commands.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { baseUrl, by } from './testing/publish.ts';

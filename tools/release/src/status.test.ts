@@ -1,5 +1,5 @@
-import { statusTable } from './lib/status-table.ts';
-import type { HistoryEntry } from './lib/types.ts';
+import { statusTable } from './pointer/status-table.ts';
+import type { HistoryEntry } from './releases/types.ts';
 import { name, setUp } from './testing/commands.ts';
 
 it('prints the live release of each remote with its publisher and time', async () => {

@@ -1,10 +1,10 @@
-import { checkLines } from '../../../shell/server/src/check-lines.ts';
-import { parseOrigins } from '../../../shell/server/src/origins.ts';
-import { command } from './lib/command.ts';
-import { readMap } from './lib/pointer.ts';
-import { readSettings } from './lib/settings.ts';
-import { statusDetails } from './lib/status-details.ts';
-import { statusTable } from './lib/status-table.ts';
+import { parseOrigins } from '../../../shell/server/src/config/origins.ts';
+import { checkLines } from '../../../shell/server/src/map/check-lines.ts';
+import { readMap } from './pointer/pointer.ts';
+import { statusDetails } from './pointer/status-details.ts';
+import { statusTable } from './pointer/status-table.ts';
+import { command } from './program/command.ts';
+import { readSettings } from './store/settings.ts';
 
 const help = `npm run status
 

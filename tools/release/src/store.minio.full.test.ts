@@ -1,8 +1,8 @@
 import { request as forward } from 'node:http';
 import { findMinio } from '@kerf/tooling/minio';
-import { readMap } from './lib/pointer.ts';
-import { publishRelease } from './lib/publish-release.ts';
-import { openStore } from './lib/store/open.ts';
+import { readMap } from './pointer/pointer.ts';
+import { publishRelease } from './publish/publish-release.ts';
+import { openStore } from './store/open.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { listen } from './testing/listen.ts';
 import { startMinio } from './testing/minio.ts';

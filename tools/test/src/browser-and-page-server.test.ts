@@ -1,8 +1,8 @@
 import { fillRead } from '../../../packages/federation/src/page-reads.ts';
 import { uploadWidths as inBrowser } from '../../../packages/ui/src/media/upload-widths.ts';
-import type { FoundPage } from '../../../shell/server/src/find-page.ts';
-import { readsOf } from '../../../shell/server/src/page-reads.ts';
-import { uploadWidths } from '../../../shell/server/src/upload-widths.ts';
+import type { FoundPage } from '../../../shell/server/src/map/find-page.ts';
+import { readsOf } from '../../../shell/server/src/page/page-reads.ts';
+import { uploadWidths } from '../../../shell/server/src/page/upload-widths.ts';
 
 // The page server is a program of its own, so it cannot contain the modules of the browser.
 

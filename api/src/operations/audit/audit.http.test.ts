@@ -5,7 +5,7 @@ import { orderRecord } from '../../orders/testing/order-record.js';
 import { profiled } from '../../platform/database/testing/profiled.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
@@ -136,18 +136,4 @@ it('reads no more than it returns, and sorts nothing', async () => {
       hasSortStage || planSummary?.startsWith('COLLSCAN') || (ns.endsWith('.audit') && docsExamined > 3),
   );
   expect(bad).toEqual([]);
-});
-
-it('finds records of an earlier release by their kind', async () => {
-  const old = { at: new Date(), actor: 'admin', action: 'order.shift', details: {}, from: null, to: null, trace: null };
-  await shop.db.collection('audit').insertMany([
-    { ...old, subject: 'order:1' },
-    { ...old, subject: 'user:1' },
-    { ...old, subject: 'order:2' },
-    { ...old, subject: 'shop' },
-  ]);
-  const api = await startApi({ ...shop.env, API_PORT: '0' });
-  await api.stop();
-  expect((await search({ subject: 'order' })).entries.map(({ subject }) => subject)).toEqual(['order:2', 'order:1']);
-  expect((await search({ subject: 'shop' })).entries).toMatchObject([{ subject: 'shop', from: null, to: null }]);
 });

@@ -1,8 +1,8 @@
 import { formatCents } from '@kerf/contracts';
 import { trackingLink } from '@kerf/contracts/orders';
+import type { OrderEvent } from '../../orders/notices/order-notices.js';
 import { isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import type { OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import type { Letter, LetterBox, LetterLink } from './letter.js';

@@ -7,12 +7,15 @@ import { TaxModule } from '../tax/tax.module.js';
 import { CartsController } from './carts.controller.js';
 import { CART } from './carts.schema.js';
 import { CartsService } from './carts.service.js';
+import { PromotionPreviewsController } from './promotion-previews.controller.js';
+import { PromotionPreviews } from './promotion-previews.js';
 import { QuotesService } from './quotes.service.js';
+import { RecentCarts } from './recent-carts.js';
 
 @Module({
   imports: [collections(CART), ItemsModule, PricingModule, PromotionsModule, TaxModule],
-  controllers: [CartsController],
-  providers: [CartsService, QuotesService],
+  controllers: [CartsController, PromotionPreviewsController],
+  providers: [CartsService, PromotionPreviews, QuotesService, RecentCarts],
   exports: [CartsService],
 })
 export class CartsModule {}

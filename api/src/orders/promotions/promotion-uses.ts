@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { orConflict } from '../../platform/database/transient-conflict.js';
 import { isGivenBack } from '../record/order-axes.js';
+import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
 import { PROMOTION_USE, type PromotionUseRecord } from './promotions.schema.js';
 
@@ -20,8 +21,13 @@ interface Sum {
 
 /** Counts the orders of each promotion, each customer and each code, in the caller's transaction, and never above a limit. */
 @Injectable()
-export class PromotionUses {
-  constructor(@InjectCollection(PROMOTION_USE) private readonly records: Collection<PromotionUseRecord>) {}
+export class PromotionUses implements OrderListener {
+  constructor(
+    @InjectCollection(PROMOTION_USE) private readonly records: Collection<PromotionUseRecord>,
+    changes: OrderChanges,
+  ) {
+    changes.register(this);
+  }
 
   /**
    * @throws PromotionUsedUp if a counter is at its limit

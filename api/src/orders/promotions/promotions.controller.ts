@@ -1,4 +1,4 @@
-import type { AddedCodes, Inserted, PreviewedPromotionJson } from '@kerf/contracts';
+import type { AddedCodes, Inserted } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Param } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
@@ -9,7 +9,6 @@ import { revisionEtag } from '../../platform/http/revision.js';
 import { validate } from '../../platform/http/validation.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../../platform/pagination/send-list.js';
-import { PromotionPreviews } from './promotion-previews.js';
 import { PromotionsService } from './promotions.service.js';
 import { SalePriceJob } from './sale-price-job.js';
 
@@ -17,7 +16,6 @@ import { SalePriceJob } from './sale-price-job.js';
 export class PromotionsController {
   constructor(
     private readonly promotions: PromotionsService,
-    private readonly previews: PromotionPreviews,
     private readonly prices: SalePriceJob,
     private readonly requests: IdempotentRequests,
   ) {}
@@ -34,11 +32,6 @@ export class PromotionsController {
     );
     await this.prices.writeNow(added.insertedId);
     return added;
-  }
-
-  @Endpoint(staffRoutes.previewPromotion)
-  preview({ body }: Call<typeof staffRoutes.previewPromotion>): Promise<PreviewedPromotionJson> {
-    return this.previews.preview(body);
   }
 
   @Endpoint(staffRoutes.getPromotion)

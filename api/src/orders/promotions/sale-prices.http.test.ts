@@ -5,8 +5,8 @@ import { Types } from 'mongoose';
 import { importCsv } from '../../items/csv/testing/importing.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem, recordOf } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
 import { orderBody, seen, tryToPlace } from '../testing/buying.js';
 import { changePromotion, promote, removePromotion } from './testing/promoting.js';
 
@@ -134,25 +134,4 @@ it('refuses the price before a reduction, which a promotion decides', async () =
   });
   expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'wasPrice' }] } });
   expect(await item()).toMatchObject({ price: 19.99 });
-});
-
-it('makes promotions of the reductions of earlier releases, and keeps every price', async () => {
-  const reduced = await Promise.all([2_499, 2_499, 2_999].map(wasPriceCents => addItem(shop.db, { wasPriceCents })));
-  const plain = await addItem(shop.db, { wasPriceCents: null });
-  const another = await startApi({ ...shop.env, API_PORT: '0' });
-  await another.stop();
-  for (const [at, wasPrice] of [24.99, 24.99, 29.99].entries())
-    expect(await item(reduced[at])).toMatchObject({ price: 19.99, wasPrice });
-  expect(await recordOf(shop.db, 'items', plain)).not.toHaveProperty('wasPriceCents');
-  const made = await shop.db
-    .collection('promotions')
-    .find({ name: 'Reduced price' })
-    .sort({ 'benefit.amount': 1 })
-    .toArray();
-  expect(made.map(({ benefit }) => benefit)).toEqual([
-    { amount: 500, on: { items: expect.arrayContaining(reduced.slice(0, 2)) } },
-    { amount: 1000, on: { items: [reduced[2]] } },
-  ]);
-  await changePromotion(shop, admin, String(made[1]?._id), { active: false });
-  expect(await item(reduced[2])).toMatchObject({ price: 29.99 });
 });

@@ -8,8 +8,8 @@ import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Reply } from '../../platform/http/reply.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
-import { OrdersService } from '../orders.service.js';
 import { numberOf } from '../record/order-number.js';
+import { OrdersService } from '../views/orders.service.js';
 import { ReceiptsService } from './receipts.service.js';
 
 @Controller()

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders.module.js';
+import { ViewsModule } from '../views/views.module.js';
 import { ReceiptWriter } from './receipt-writer.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsService } from './receipts.service.js';
 import { Seller } from './seller.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [ViewsModule],
   controllers: [ReceiptsController],
   providers: [ReceiptsService, ReceiptWriter, Seller],
   exports: [ReceiptsService],

@@ -1,8 +1,8 @@
 import { baseCurrency, type OrderDetailJson, type ReceiptJson } from '@kerf/contracts';
 import { receipt } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { OrderDetails } from '../record/order-details.js';
 import type { OrderRecord } from '../record/orders.schema.js';
+import { OrderDetails } from '../views/order-details.js';
 import { ReceiptWriter } from './receipt-writer.js';
 import { Seller } from './seller.js';
 

@@ -1,8 +1,8 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
+import { toOrder } from '../views/orders.mapper.js';
 import { chargeOf, fulfilmentOf, isClosed } from './order-axes.js';
-import { toOrder } from './orders.mapper.js';
 import type { OrderRecord } from './orders.schema.js';
 
 const refunded = (refundedCents: number, changes: Partial<OrderRecord> = {}): OrderRecord =>

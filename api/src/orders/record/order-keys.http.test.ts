@@ -2,20 +2,13 @@ import { Types } from 'mongoose';
 import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { OUTBOX, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { collectionOf, modelOf } from '../../testing/collections.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
-import { PromotionUses } from '../promotions/promotion-uses.js';
-import { PROMOTION_USE, type PromotionUseRecord } from '../promotions/promotions.schema.js';
-import { Sales } from '../sales/sales.js';
-import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from '../sales/sales.schema.js';
-import { TaxReports } from '../tax/tax-reports.js';
 import { orderRecord } from '../testing/order-record.js';
+import { OrderChanges } from './order-changes.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
-import { OrderNotices } from './order-notices.js';
 import { OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
@@ -26,12 +19,7 @@ beforeAll(async () => {
   const { db } = shop;
   const audit = new AuditService(collectionOf<AuditRecord>(db, AUDIT));
   const keys = new OrderKeys(modelOf<OrderKeyRecord>(db, ORDER_KEY));
-  const outbox = new Outbox(collectionOf<OutboxRecord>(db, OUTBOX));
-  const notices = new OrderNotices(outbox, { UNPAID_MAIL_MINUTES: 0 });
-  const sales = new Sales(collectionOf<SaleRecord>(db, SALE), collectionOf<SalePeriodRecord>(db, SALE_PERIOD));
-  const uses = new PromotionUses(collectionOf<PromotionUseRecord>(db, PROMOTION_USE));
-  const taxReports = new TaxReports(outbox);
-  store = new OrderStore(db, modelOf<OrderRecord>(db, ORDER), audit, keys, notices, sales, uses, taxReports);
+  store = new OrderStore(db, modelOf<OrderRecord>(db, ORDER), audit, keys, new OrderChanges());
 });
 afterAll(() => shop.stop());
 

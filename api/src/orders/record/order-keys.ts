@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
 import { orConflict } from '../../platform/database/transient-conflict.js';
-import type { OrderDraft } from '../placing/order-request.js';
+import type { PlacedOrder } from './order-changes.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import type { OrderRecord } from './orders.schema.js';
 
@@ -22,9 +22,9 @@ export class OrderKeys {
    * Claims the numbers of new orders.
    * @throws TransientConflict if a number is in use, so that the transaction is tried again with other numbers
    */
-  async claimNumbers(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+  async claimNumbers(session: ClientSession, placed: readonly PlacedOrder[]): Promise<void> {
     const at = new Date();
-    const claims = drafts.flatMap(({ order: { _id, owner, number } }) =>
+    const claims = placed.flatMap(({ order: { _id, owner, number } }) =>
       number ? [{ _id: numberKey(number), order: _id, owner, at }] : [],
     );
     await orConflict(raw(this.keys).insertMany(claims, { session }));

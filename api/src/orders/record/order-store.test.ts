@@ -2,12 +2,9 @@ import { type OrderStatus } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
-import type { PromotionUses } from '../promotions/promotion-uses.js';
-import type { Sales } from '../sales/sales.js';
-import type { TaxReports } from '../tax/tax-reports.js';
 import { orderRecord } from '../testing/order-record.js';
+import { OrderChanges } from './order-changes.js';
 import type { OrderKeys } from './order-keys.js';
-import type { OrderNotices } from './order-notices.js';
 import { OrderStore } from './order-store.js';
 import { transitions } from './order-transitions.js';
 import type { OrderRecord } from './orders.schema.js';
@@ -24,14 +21,8 @@ const counting = () => {
   };
   const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
   const audit = { record: async () => {} } as unknown as AuditService;
-  const notices = { changed: async () => {} } as unknown as OrderNotices;
-  const sales = { changed: async () => {} } as unknown as Sales;
-  const uses = { changed: async () => {} } as unknown as PromotionUses;
-  const taxReports = { changed: async () => {} } as unknown as TaxReports;
-  return {
-    store: new OrderStore({} as Connection, orders, audit, {} as OrderKeys, notices, sales, uses, taxReports),
-    writes,
-  };
+  const changes = new OrderChanges();
+  return { store: new OrderStore({} as Connection, orders, audit, {} as OrderKeys, changes), changes, writes };
 };
 
 const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));
@@ -44,4 +35,15 @@ it.each(steps)('writes %s -> %s only if the table has this transition', async (f
   if (isAllowed(from, to)) await change;
   else await expect(change).rejects.toThrow(StaleOrder);
   expect(writes).toHaveLength(isAllowed(from, to) ? 1 : 0);
+});
+
+it('tells a change to those who registered, in the transaction, and fails if one of them does', async () => {
+  const { store, changes } = counting();
+  const told: unknown[] = [];
+  changes.register({ changed: async (...change) => void told.push(change) });
+  const order = orderRecord({ status: 'paid' });
+  const changed = await store.change(session, order, { actor: 'test', action: 'order.note' });
+  expect(told).toEqual([[session, order, changed, 'order.note']]);
+  changes.register({ changed: () => Promise.reject(new Error('used up')) });
+  await expect(store.change(session, order, { actor: 'test', action: 'order.note' })).rejects.toThrow('used up');
 });

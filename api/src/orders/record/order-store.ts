@@ -5,14 +5,10 @@ import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { orderListFields } from '../order-list-fields.js';
-import type { OrderDraft } from '../placing/order-request.js';
-import { PromotionUses } from '../promotions/promotion-uses.js';
-import { Sales } from '../sales/sales.js';
-import { TaxReports } from '../tax/tax-reports.js';
 import { attentionOf } from './order-attention.js';
+import { OrderChanges, type PlacedOrder } from './order-changes.js';
 import { OrderKeys } from './order-keys.js';
-import { OrderNotices } from './order-notices.js';
+import { orderListFields } from './order-list-fields.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKeyIn } from './owner-key.js';
@@ -63,10 +59,7 @@ export class OrderStore {
     @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
     private readonly audit: AuditService,
     private readonly keys: OrderKeys,
-    private readonly notices: OrderNotices,
-    private readonly sales: Sales,
-    private readonly uses: PromotionUses,
-    private readonly taxReports: TaxReports,
+    private readonly changes: OrderChanges,
   ) {}
 
   /**
@@ -91,23 +84,23 @@ export class OrderStore {
   }
 
   /** Inserts placed orders with their audit records. */
-  async insert(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+  async insert(session: ClientSession, placed: readonly PlacedOrder[]): Promise<void> {
     const createdAt = new Date();
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
     await raw(this.orders).insertMany(
-      drafts.map(({ order }) => ({ ...order, ...stamps, ...orderListFields(order) })),
+      placed.map(({ order }) => ({ ...order, ...stamps, ...orderListFields(order) })),
       { session },
     );
-    await this.keys.claimNumbers(session, drafts);
-    const placed = { action: 'order.place', to: initialStatus };
-    const entries = drafts.map(({ order, trace }) => ({
-      ...placed,
+    await this.keys.claimNumbers(session, placed);
+    const entries = placed.map(({ order, trace }) => ({
+      action: 'order.place',
+      to: initialStatus,
       actor: buyerOf(order),
       subject: subject(order._id),
       trace,
     }));
     await this.audit.recordAll(session, entries);
-    await this.notices.placed(session, drafts);
+    await this.changes.placed(session, placed);
   }
 
   /**
@@ -149,10 +142,7 @@ export class OrderStore {
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     const entry = { actor, action, subject: subject(order._id), from: order.status, to, details, trace };
     await this.audit.record(session, entry);
-    await this.notices.changed(session, order, changed, action);
-    await this.sales.changed(session, order, changed);
-    await this.uses.changed(session, order, changed);
-    await this.taxReports.changed(session, order, changed);
+    await this.changes.changed(session, order, changed, action);
     return changed;
   }
 

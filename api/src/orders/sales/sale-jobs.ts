@@ -24,13 +24,4 @@ export class SaleJobs {
   async release(job: JobName): Promise<void> {
     await this.jobs.updateOne({ _id: job }, { $set: { leaseUntil: new Date() } });
   }
-
-  async hasEnded(job: JobName): Promise<boolean> {
-    return (await this.jobs.findOne({ _id: job }, null, { lean: true }))?.endedAt !== undefined;
-  }
-
-  /** Ends a job for good. */
-  async end(job: JobName): Promise<void> {
-    await this.jobs.updateOne({ _id: job }, { $set: { endedAt: new Date() } }, { upsert: true });
-  }
 }

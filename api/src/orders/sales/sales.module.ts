@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { collections } from '../../platform/database/collections.js';
+import { RecordModule } from '../record/record.module.js';
 import { ClosedPeriods } from './closed-periods.js';
 import { SaleFold } from './sale-fold.js';
 import { SaleFoldJob } from './sale-fold-job.js';
@@ -10,7 +11,7 @@ import { Sales } from './sales.js';
 import { ITEM_BUCKET, SALE, SALE_BUCKET, SALE_JOB, SALE_PERIOD } from './sales.schema.js';
 
 @Module({
-  imports: [collections(SALE, SALE_BUCKET, ITEM_BUCKET, SALE_PERIOD, SALE_JOB)],
+  imports: [collections(SALE, SALE_BUCKET, ITEM_BUCKET, SALE_PERIOD, SALE_JOB), RecordModule],
   providers: [ClosedPeriods, SaleFold, SaleFoldJob, SaleJobs, SaleTotals, Sales],
   exports: [MongooseModule, SaleJobs, SaleTotals, Sales],
 })

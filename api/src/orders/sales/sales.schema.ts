@@ -112,13 +112,11 @@ salePeriodSchema.index({ from: 1 });
 
 /** A job on the sales that one process does at a time. */
 export interface SaleJobRecord {
-  _id: 'fold' | 'migration';
+  _id: 'fold';
   leaseUntil?: Date;
-  /** When the job ended for good. */
-  endedAt?: Date;
 }
 const saleJobSchema = new Schema<SaleJobRecord>(
-  { _id: required(String), leaseUntil: Date, endedAt: Date },
+  { _id: required(String), leaseUntil: Date },
   { collection: 'sale_jobs', versionKey: false },
 );
 

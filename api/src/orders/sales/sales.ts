@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { forgetPeriods } from './forget-periods.js';
 import { saleEvents } from './sale-events.js';
@@ -8,11 +9,14 @@ import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from './sal
 
 /** Writes the events of the sales in the transaction of what they count. No two orders write the same document. */
 @Injectable()
-export class Sales {
+export class Sales implements OrderListener {
   constructor(
     @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
     @InjectCollection(SALE_PERIOD) private readonly periods: Collection<SalePeriodRecord>,
-  ) {}
+    changes: OrderChanges,
+  ) {
+    changes.register(this);
+  }
 
   /** Compares an order before and after a change. */
   async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 
 export const TAX_REPORT = 'tax-report';
@@ -13,10 +14,15 @@ type State = Pick<OrderRecord, '_id' | 'owner' | 'intent' | 'transactionId' | 'r
  * those of a payment that is linked to a calculation.
  */
 @Injectable()
-export class TaxReports {
+export class TaxReports implements OrderListener {
   private readonly logger = new Logger(TaxReports.name);
 
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    changes: OrderChanges,
+  ) {
+    changes.register(this);
+  }
 
   /** Compares an order before and after a change. */
   async changed(session: ClientSession, before: State, after: State): Promise<void> {

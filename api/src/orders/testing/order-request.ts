@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { itemRecord } from '../../testing/records.js';
-import type { OrderRequest } from '../placing/order-request.js';
+import type { OrderRequest } from '../checkout/order-request.js';
 
 /** An item with a stock of ten at $19.99, and a request to order some of it. */
 export const requestFor = (

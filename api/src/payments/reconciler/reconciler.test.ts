@@ -1,9 +1,9 @@
 import { ServiceUnavailableException } from '@nestjs/common';
-import type { Holds } from '../../orders/placing/holds.js';
-import type { OrderQueues } from '../../orders/record/order-queues.js';
+import type { Holds } from '../../orders/checkout/holds.js';
 import type { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
+import type { OrderQueues } from '../../orders/views/order-queues.js';
 import type { Env } from '../../platform/config/env.js';
 import type { PaymentMetrics } from '../payment-metrics.js';
 import type { PaymentProvider } from '../provider/payment-provider.js';

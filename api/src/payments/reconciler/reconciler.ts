@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
-import { Holds } from '../../orders/placing/holds.js';
+import { Holds } from '../../orders/checkout/holds.js';
 import type { OrderIntent } from '../../orders/record/order-payment.js';
-import { OrderQueues } from '../../orders/record/order-queues.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { StaleOrder } from '../../orders/record/stale-order.js';
+import { OrderQueues } from '../../orders/views/order-queues.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { isDatabaseDown } from '../../platform/database/is-database-down.js';
 import { PaymentMetrics } from '../payment-metrics.js';

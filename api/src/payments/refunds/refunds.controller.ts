@@ -1,7 +1,7 @@
 import type { Inserted, Modified, PlacedRefundJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { BadRequestException, Controller } from '@nestjs/common';
-import { toRefund } from '../../orders/record/orders.mapper.js';
+import { toRefund } from '../../orders/views/orders.mapper.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';

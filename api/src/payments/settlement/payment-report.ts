@@ -1,7 +1,7 @@
 import type { ReportPayment } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import { OrdersService } from '../../orders/orders.service.js';
 import { actorOf } from '../../orders/record/order-store.js';
+import { OrdersService } from '../../orders/views/orders.service.js';
 import type { OrderCaller } from '../../platform/access/access.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { Verdict } from '../provider/payment-verdict.js';

@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
-import { FreeOrders } from '../../orders/placing/free-orders.js';
+import { FreeOrders } from '../../orders/checkout/free-orders.js';
 import { PromotionUsedUp } from '../../orders/promotions/promotion-uses.js';
 import { isFree } from '../../orders/record/order-axes.js';
 import { buyerOf, type OrderChange, OrderStore } from '../../orders/record/order-store.js';

@@ -30,7 +30,6 @@ const requireRouter = async (admin: mongo.Db): Promise<void> => {
   if (msg !== 'isdbgrid') throw new Error('MONGODB_URL must name a router (mongos) of a sharded cluster.');
 };
 
-/** Orders of an earlier release get their owner key when the API starts. */
 const requireOwners = async (db: mongo.Db): Promise<void> => {
   if (await db.collection('orders').findOne({ owner: null }))
     throw new Error('Some orders have no owner key. Start the API of this release once, then repeat this command.');

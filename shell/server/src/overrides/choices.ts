@@ -1,6 +1,7 @@
-import { checkLine } from '../check-lines.ts';
-import type { PageRemote } from '../find-page.ts';
-import type { RemoteLine, RemoteMap } from '../remote-line.ts';
+import { checkLine } from '../map/check-lines.ts';
+import type { PageRemote } from '../map/find-page.ts';
+import type { RemoteLine, RemoteMap } from '../map/remote-line.ts';
+import type { OverriddenMap } from '../page/snapshot.ts';
 import type { Source } from './settings.ts';
 import { previewsOf, releasesOf, remotesWithPreviews } from './store-releases.ts';
 import type { Choices } from './token.ts';
@@ -11,12 +12,6 @@ export interface ChoiceOptions {
   store: string | undefined;
   /** The origins that remotes may come from. */
   origins: readonly string[];
-}
-
-/** A map for one browser. A remote from `localhost` has no SHA-256. */
-export interface OverriddenMap {
-  remotes: PageRemote[];
-  incomplete?: boolean;
 }
 
 /** The address of a development server on the operator's own machine. */

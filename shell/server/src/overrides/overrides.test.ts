@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { FileServer } from '../file-server.ts';
+import type { FileServer } from '../http/file-server.ts';
+import { sha256Of } from '../map/release-pages.ts';
 import { pageServer } from '../page-server.ts';
-import { sha256Of } from '../release-pages.ts';
 import { pageSettings } from '../settings.ts';
 import { signOverride } from './token.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE } from '../cache-control.ts';
-import { pathOf } from '../find-page.ts';
-import type { Headers } from '../security-headers.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { PRIVATE } from '../http/cache-control.ts';
+import type { Headers } from '../http/security-headers.ts';
+import { pathOf } from '../map/find-page.ts';
+import type { Snapshot } from '../page/snapshot.ts';
 import { type ChoiceOptions, type ListedRemote, listChoices, overrideMap } from './choices.ts';
 import { readCookie } from './cookie.ts';
 import type { OverrideSettings } from './settings.ts';

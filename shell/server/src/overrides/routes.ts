@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE } from '../cache-control.ts';
-import type { FileServer } from '../file-server.ts';
-import { isOwnOrigin } from '../own-origin.ts';
-import type { Headers } from '../security-headers.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { nameOf } from '../source-line.ts';
+import { isOwnOrigin } from '../config/own-origin.ts';
+import { PRIVATE } from '../http/cache-control.ts';
+import type { FileServer } from '../http/file-server.ts';
+import type { Headers } from '../http/security-headers.ts';
+import { nameOf } from '../map/source-line.ts';
+import type { Snapshot } from '../page/snapshot.ts';
 import { chosenLine } from './choices.ts';
 import { clearCookie, setCookie } from './cookie.ts';
 import { formPage, styleHash } from './form.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../shop-config.ts';
+import type { Environment } from '../config/shop-config.ts';
 
 /** Where an override may take a release from. */
 export const SOURCES = ['releases', 'previews', 'localhost'] as const;

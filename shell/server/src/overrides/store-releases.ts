@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, nameOf } from '../source-line.ts';
+import { fieldsOf, nameOf } from '../map/source-line.ts';
 
 /** A release or a preview that the store knows, unchecked. */
 export interface Found {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { fieldsOf } from '../source-line.ts';
+import { fieldsOf } from '../map/source-line.ts';
 
 /** What a browser gets of each remote: `release:NAME`, `preview:NAME` or `localhost:PORT`. */
 export type Choices = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileServer } from '../file-server.ts';
+import type { FileServer } from '../http/file-server.ts';
 import { pageServer } from '../page-server.ts';
 import { pageSettings } from '../settings.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE } from '../cache-control.ts';
-import type { FileServer } from '../file-server.ts';
-import { isOwnOrigin } from '../own-origin.ts';
-import type { Headers } from '../security-headers.ts';
+import { isOwnOrigin } from '../config/own-origin.ts';
+import { PRIVATE } from '../http/cache-control.ts';
+import type { FileServer } from '../http/file-server.ts';
+import type { Headers } from '../http/security-headers.ts';
 
 const MAX_BODY = 4_096;
 /** Longer than the release service needs for a change. */

@@ -1,5 +1,5 @@
-import { parseAddress } from '../origins.ts';
-import type { Environment } from '../shop-config.ts';
+import { parseAddress } from '../config/origins.ts';
+import type { Environment } from '../config/shop-config.ts';
 
 /**
  * The address of the release service (`npm run release-service`). Without it the page of the releases has no data.

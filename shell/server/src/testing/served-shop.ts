@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FileServer } from '../file-server.ts';
+import type { FileServer } from '../http/file-server.ts';
+import { sha256Of } from '../map/release-pages.ts';
 import { pageServer } from '../page-server.ts';
-import { sha256Of } from '../release-pages.ts';
 import { pageSettings } from '../settings.ts';
 
 /** A page server with a release of one remote and an API, for the tests of a file that imports this. */

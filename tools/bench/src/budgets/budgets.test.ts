@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
-import { composePage } from '../../../../shell/server/src/compose-page.ts';
-import { BUDGET, checkSizes, kilobytes, sizesOf } from '../../../release/src/lib/checks/budget.ts';
-import { readBuild as readRelease } from '../../../release/src/lib/read-build.ts';
+import { composePage } from '../../../../shell/server/src/page/compose-page.ts';
+import { BUDGET, checkSizes, kilobytes, sizesOf } from '../../../release/src/checks/budget.ts';
+import { readBuild as readRelease } from '../../../release/src/releases/read-build.ts';
 import {
   brotliKb,
   distOf,

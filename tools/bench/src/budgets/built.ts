@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '@kerf/tooling/root';
-import type { PageRelease } from '../../../../shell/server/src/page-release.ts';
+import type { PageRelease } from '../../../../shell/server/src/map/page-release.ts';
 
 export interface RemoteBuild {
   entry: string;

@@ -7,9 +7,9 @@ import { apps, ports } from '@kerf/tooling/ports';
 import { bin, cacheDir, root } from '@kerf/tooling/root';
 import { runOrThrow } from '@kerf/tooling/run';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
-import { sha256Of } from '../../../../shell/server/src/release-pages.ts';
-import type { RemoteLine, RemoteMap } from '../../../../shell/server/src/remote-line.ts';
-import { shopConfig } from '../../../../shell/server/src/shop-config.ts';
+import { shopConfig } from '../../../../shell/server/src/config/shop-config.ts';
+import { sha256Of } from '../../../../shell/server/src/map/release-pages.ts';
+import type { RemoteLine, RemoteMap } from '../../../../shell/server/src/map/remote-line.ts';
 import type { MeasuredPage } from './pages.ts';
 
 const dist = join(cacheDir, 'bench/single');

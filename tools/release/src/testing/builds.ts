@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readBuild } from '../lib/read-build.ts';
-import type { Build } from '../lib/types.ts';
+import { readBuild } from '../releases/read-build.ts';
+import type { Build } from '../releases/types.ts';
 
 export const provision = { contract: 1, runtime: '2.9.2', shared: { react: '19.3.1' } };
 

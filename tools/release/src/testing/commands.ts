@@ -1,11 +1,11 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { readMap } from '../lib/pointer.ts';
-import { publishRelease } from '../lib/publish-release.ts';
-import { rollBack } from '../lib/roll-back.ts';
-import { setCanary } from '../lib/set-canary.ts';
-import { openStore } from '../lib/store/open.ts';
-import type { Line } from '../lib/types.ts';
-import { UserError } from '../lib/user-error.ts';
+import { readMap } from '../pointer/pointer.ts';
+import { rollBack } from '../pointer/roll-back.ts';
+import { setCanary } from '../pointer/set-canary.ts';
+import { UserError } from '../program/user-error.ts';
+import { publishRelease } from '../publish/publish-release.ts';
+import type { Line } from '../releases/types.ts';
+import { openStore } from '../store/open.ts';
 import { fakeBuild } from './fake-build.ts';
 
 export const name = 'mf_catalog';

@@ -1,5 +1,5 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import type { Build } from '../lib/types.ts';
+import type { Build } from '../releases/types.ts';
 import { writeBuild } from './builds.ts';
 
 /** A small build of a remote whose files are deleted after the test. */

@@ -1,6 +1,6 @@
-import { type RemoteMap, readMap } from '../lib/pointer.ts';
-import { publishRelease } from '../lib/publish-release.ts';
-import type { Store } from '../lib/store/store.ts';
+import { type RemoteMap, readMap } from '../pointer/pointer.ts';
+import { publishRelease } from '../publish/publish-release.ts';
+import type { Store } from '../store/store.ts';
 import { fakeBuild } from './fake-build.ts';
 
 export const baseUrl = 'https://cdn.test/releases';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishRelease } from '../lib/publish-release.ts';
-import { openStore } from '../lib/store/open.ts';
+import { publishRelease } from '../publish/publish-release.ts';
+import { openStore } from '../store/open.ts';
 import { writeBuild } from './builds.ts';
 
 const [dir = '', by = '', times] = process.argv.slice(2);

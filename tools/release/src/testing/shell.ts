@@ -1,4 +1,4 @@
-import type { Line } from '../lib/types.ts';
+import type { Line } from '../releases/types.ts';
 import { listen } from './listen.ts';
 
 /** Renders a page of mf_catalog in the browser like the shell. */

@@ -1,5 +1,5 @@
-import { Conflict } from '../lib/store/conflict.ts';
-import type { Store } from '../lib/store/store.ts';
+import { Conflict } from '../store/conflict.ts';
+import type { Store } from '../store/store.ts';
 
 export const textOf = async (store: Store, key: string) => (await store.read(key))?.body.toString();
 const versionOf = async (store: Store, key: string) => (await store.read(key))?.version ?? null;

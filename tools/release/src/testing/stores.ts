@@ -1,6 +1,6 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { openStore } from '../lib/store/open.ts';
-import type { Store } from '../lib/store/store.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { startBucket } from './bucket.ts';
 
 /** Opens an empty store of each kind, for `it.each` and `describe.each`. */

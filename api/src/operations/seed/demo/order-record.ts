@@ -1,12 +1,12 @@
 import { addressText } from '@kerf/contracts/orders';
 import type { ItemRecord } from '../../../items/items.schema.js';
-import { orderListFields } from '../../../orders/order-list-fields.js';
+import { recordedDelivery, recordedLines } from '../../../orders/checkout/priced-lines.js';
 import { priceCart } from '../../../orders/pricing/price-cart.js';
 import type { Rules } from '../../../orders/pricing/rules.js';
+import { orderListFields } from '../../../orders/record/order-list-fields.js';
 import { newOrderNumber } from '../../../orders/record/order-number.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { newOrderId, ownerKey } from '../../../orders/record/owner-key.js';
-import { recordedDelivery, recordedLines } from '../../../orders/record/priced-lines.js';
 import type { Random } from '../random.js';
 import type { Customer } from './customers.js';
 import { hourMs } from './durations.js';

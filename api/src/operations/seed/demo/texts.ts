@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { OrderNoteRecord } from '../../../orders/order-notes.schema.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
+import type { OrderNoteRecord } from '../../../orders/views/order-notes.schema.js';
 import type { ContactMessageRecord } from '../../contact/contact-messages.schema.js';
 import { dayMs, hourMs } from './durations.js';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unitOf } from '@kerf/contracts';
 import fc from 'fast-check';
+import { recordedDelivery, recordedLines } from '../../checkout/priced-lines.js';
 import { recordedCurrency } from '../../record/order-currency.js';
-import { recordedDelivery, recordedLines } from '../../record/priced-lines.js';
 import { orderRecord } from '../../testing/order-record.js';
 import { priceCart } from '../price-cart.js';
 import type { Rules } from '../rules.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
 import { root } from '@kerf/tooling/root';
 import { startProgram } from '@kerf/tooling/start-program';
-import type { RemoteMap } from '../../../../../shell/server/src/remote-line.ts';
+import type { RemoteMap } from '../../../../../shell/server/src/map/remote-line.ts';
 import type { Attack } from '../attack.ts';
 
 const hostile = [

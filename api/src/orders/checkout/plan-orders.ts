@@ -1,0 +1,190 @@
+import {
+  type CartLine,
+  type CartProblem,
+  type DeliveryMethod,
+  formatCents,
+  maxTotalCents,
+  type RefusedCode,
+  toSoldJson,
+} from '@kerf/contracts';
+import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { ItemRecord } from '../../items/items.schema.js';
+import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
+import { notDelivered } from '../pricing/delivery.js';
+import { type PricedCart, priceCart } from '../pricing/price-cart.js';
+import { minimumTotal, type Rules } from '../pricing/rules.js';
+import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
+import { recordedCurrency } from '../record/order-currency.js';
+import { newOrderNumber } from '../record/order-number.js';
+import type { NewOrderRecord } from '../record/orders.schema.js';
+import { newOrderId, ownerKey } from '../record/owner-key.js';
+import type { OrderTally } from './free-order-tally.js';
+import type { OrderDraft, OrderRequest } from './order-request.js';
+import { recordedDelivery, recordedLines } from './priced-lines.js';
+
+type Stock = Map<string, ItemRecord>;
+
+/** Some lines cannot be ordered as they are. */
+export class LinesChanged extends ConflictException {
+  constructor(readonly problems: readonly CartProblem[]) {
+    super({
+      message: 'Your cart has changed. Please check it.',
+      code: 'lines-changed',
+      problems: problems.map(toSoldJson),
+    });
+  }
+}
+
+/** A promotion of the total that the buyer saw has ended or is used up. */
+export class PromotionEnded extends ConflictException {
+  constructor(readonly refused: readonly RefusedCode[]) {
+    super({
+      message: refused[0]?.message ?? 'A discount in your total has been used up by other customers.',
+      code: 'promotion-ended',
+      ...(refused.length > 0 && { issues: refused.map(({ text, message }) => ({ path: `codes.${text}`, message })) }),
+    });
+  }
+}
+
+/** What orders are decided by: one snapshot. */
+export interface Shop {
+  items: readonly ItemRecord[];
+  holds: OrderTally;
+  rules: Rules;
+  promotions: PromotionOffers;
+}
+
+/**
+ * Decides each requested order in arrival order. Pure: it reads one snapshot of items, holds and promotions and writes nothing.
+ * @returns for each request the order to write, or the error to return; an error affects no other request
+ */
+export const planOrders = (
+  requests: readonly OrderRequest[],
+  { items, holds, rules, promotions }: Shop,
+): (OrderDraft | HttpException)[] => {
+  const available: Stock = new Map(items.map(item => [String(item._id), item]));
+  return requests.map(request => {
+    const offer = promotions.for(request.user, request.codes);
+    const planned = plan(request, available, rules, offer);
+    if (planned instanceof HttpException) return planned;
+    const refusal = holds.refusal(request);
+    if (refusal) return refusal;
+    holds.add(request);
+    promotions.add(planned.order.uses ?? []);
+    take(available, request.lines);
+    return planned;
+  });
+};
+
+const plan = (request: OrderRequest, available: Stock, rules: Rules, offer: Offer): OrderDraft | HttpException => {
+  const { lines, totalCents, cart, trace } = request;
+  const foreign = foreignVariant(lines, id => available.get(id));
+  if (foreign) return foreign;
+  const priced = priceCart(rules, request, id => available.get(id), offer.rules);
+  const { method, price, problems } = priced;
+  if (problems.length > 0) return new LinesChanged(problems);
+  if (!method) return notDelivered(rules, request);
+  const unpayable = unpayableTotal(priced, rules);
+  if (unpayable) return unpayable;
+  if (totalCents !== price.totalCents || price.taxUnknown)
+    return endedPromotion(request, available, rules, offer) ?? changedPrice(priced, lines);
+  const uses = usesOf(offer, priced);
+  const codes = appliedCodes(offer, priced);
+  const promoted = { ...(uses.length > 0 && { uses }), ...(codes.length > 0 && { codes }) };
+  return { order: { ...orderOf(request, priced, method), ...promoted }, cart, trace };
+};
+
+/** The error if the buyer saw the total of a promotion that does not work any more. */
+const endedPromotion = (
+  request: OrderRequest,
+  available: Stock,
+  rules: Rules,
+  { rules: running, usedUp, refused: dead }: Offer,
+): PromotionEnded | undefined => {
+  const refused = [...(request.setAside ?? []), ...dead];
+  if (refused.length > 0) return new PromotionEnded(refused);
+  if (usedUp.length === 0) return undefined;
+  const before = priceCart(rules, request, id => available.get(id), [...running, ...usedUp]);
+  return before.price.totalCents === request.totalCents ? new PromotionEnded([]) : undefined;
+};
+
+/** Without the prices that the buyer saw, nobody knows which line changed: all of them are named with their current price. */
+const changedPrice = ({ price, currency, lines: priced }: PricedCart, lines: readonly CartLine[]): HttpException => {
+  const prices = new Map(priced.map(({ item }) => [String(item._id), item]));
+  return new ConflictException({
+    message: price.taxUnknown
+      ? 'The price has changed. Please check your cart.'
+      : `The price has changed: the total is now ${formatCents(price.totalCents, currency.code)}.`,
+    code: 'price-changed',
+    problems: lines.map(({ item: id }) => {
+      const item = prices.get(id);
+      return { ...(item && toSoldJson(soldIds(item))), code: 'price_changed', price: item?.priceCents };
+    }),
+  });
+};
+
+/** The error if the payment provider takes no such total. */
+const unpayableTotal = ({ price, currency: { code } }: PricedCart, rules: Rules): HttpException | undefined => {
+  const { totalCents } = price;
+  const least = minimumTotal(rules, code);
+  if (totalCents > maxTotalCents)
+    return new BadRequestException(`The total of an order must not exceed ${formatCents(maxTotalCents, code)}.`);
+  // An order with nothing to pay needs no provider.
+  if (totalCents < least && totalCents > 0)
+    return new BadRequestException(`The total of an order must be at least ${formatCents(least, code)}.`);
+  return undefined;
+};
+
+const take = (available: Stock, lines: readonly CartLine[]): void => {
+  for (const { item: id, quantity } of lines) {
+    const item = available.get(id);
+    if (item) available.set(id, { ...item, stock: item.stock - quantity });
+  }
+};
+
+/** Quantities, address and phone come from the request; everything else from the shop's own records. */
+const orderOf = (
+  {
+    user,
+    address,
+    deliveryAddress,
+    phone,
+    phoneE164,
+    company,
+    vatNumber,
+    taxesOf,
+    network,
+    heldUntil,
+    request,
+  }: OrderRequest,
+  cart: PricedCart,
+  method: DeliveryMethod,
+): NewOrderRecord => {
+  const owner = ownerKey(user.id);
+  return {
+    _id: newOrderId(owner),
+    owner,
+    user: new Types.ObjectId(user.id),
+    ...(user.isGuest && { isGuest: true }),
+    number: newOrderNumber(),
+    email: user.email,
+    username: user.displayName ?? user.email,
+    lines: recordedLines(cart),
+    totalCents: cart.price.totalCents,
+    ...recordedCurrency(cart.currency),
+    address,
+    ...(deliveryAddress && { deliveryAddress }),
+    delivery: recordedDelivery(cart, method),
+    taxIncluded: cart.price.taxIncluded,
+    ...(taxesOf && { taxProvider: 'stripe' as const }),
+    ...(phone && { phone }),
+    ...(phoneE164 && { phoneE164 }),
+    ...(company && { company }),
+    ...(vatNumber && { vatNumber }),
+    held: true,
+    heldUntil,
+    network,
+    ...(request && { request }),
+  };
+};

@@ -1,0 +1,33 @@
+import { layerProblems } from '@kerf/tooling/layers';
+
+it('lets the folders of the orders use each other in one direction', () => {
+  const layers = {
+    record: [],
+    pricing: [],
+    fulfilment: ['pricing', 'record'],
+    views: ['fulfilment', 'pricing', 'record'],
+    promotions: ['pricing', 'record'],
+    tax: ['pricing', 'record'],
+    sales: ['record'],
+    notices: ['record'],
+    cart: ['promotions', 'tax', 'pricing'],
+    checkout: ['cart', 'promotions', 'tax', 'pricing', 'record'],
+    receipts: ['views', 'record'],
+    'orders.controller.ts': ['checkout', 'pricing', 'notices', 'views', 'fulfilment'],
+    'orders.module.ts': [
+      ...[
+        'orders.controller.ts',
+        'checkout',
+        'cart',
+        'notices',
+        'sales',
+        'tax',
+        'promotions',
+        'pricing',
+        'views',
+        'record',
+      ],
+    ],
+  };
+  expect(layerProblems(__dirname, layers)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { orderStatuses } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
+import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import type { OrderRefund, OrderReturn } from '../record/refund-records.js';
+import { orderRecord } from '../testing/order-record.js';
+import { orderRefund } from '../testing/order-refund.js';
+import { messagesOf as messagesOfChange } from './order-notices.js';
+
+const before = orderRecord({ status: 'paid' });
+const messagesOf = (...[from, to, action = 'order.change']: [OrderRecord, OrderRecord, string?]) =>
+  messagesOfChange(from, to, action);
+const after = (changes: Partial<OrderRecord>) => ({ ...before, ...changes });
+const refunded = (refundedCents: number) => ({ reversal: { refundedCents, asOf: new Date(0) } });
+
+it.each([
+  ['unpaid', 'paid', 'paid', jobPriorities.first],
+  ['paid', 'shipped', 'shipped', jobPriorities.normal],
+  ['unpaid', 'cancelled', 'cancelled', jobPriorities.normal],
+] as const)('reports %s -> %s once, as %s', (from, to, event, priority) => {
+  expect(messagesOf(after({ status: from }), after({ status: to }))).toEqual([
+    {
+      _id: `order ${before._id} ${event}`,
+      kind: 'order-message',
+      priority,
+      about: { order: String(before._id), owner: before.owner, event },
+    },
+  ]);
+});
+
+it('reports a free order as paid behind the receipts of payments, and to accounts only', () => {
+  const [unpaid, paid] = [after({ status: 'unpaid', totalCents: 0 }), after({ status: 'paid', totalCents: 0 })];
+  expect(messagesOf(unpaid, paid)).toMatchObject([{ about: { event: 'paid' }, priority: jobPriorities.normal }]);
+  expect(messagesOf({ ...unpaid, isGuest: true }, { ...paid, isGuest: true })).toEqual([]);
+});
+
+it('does not report a cancellation to the customer who cancels, also to replace the order', () => {
+  const [unpaid, cancelled] = [after({ status: 'unpaid' }), after({ status: 'cancelled' })];
+  expect(messagesOf(unpaid, cancelled, 'order.cancel')).toEqual([]);
+  expect(messagesOf(unpaid, cancelled, 'order.delete')).toHaveLength(1);
+});
+
+it('does not report that an unpaid order of a guest is cancelled', () => {
+  const guest = { isGuest: true } as const;
+  expect(messagesOf(after({ ...guest, status: 'unpaid' }), after({ ...guest, status: 'cancelled' }))).toEqual([]);
+});
+
+it.each(orderStatuses)('reports nothing if the order stays %s', status => {
+  expect(messagesOf(after({ status }), after({ status, held: false }))).toEqual([]);
+});
+
+it('reports each refund with its own amount', () => {
+  const first = messagesOf(before, after(refunded(500)));
+  const second = messagesOf(after(refunded(500)), after(refunded(1200)));
+  expect([first, second].flat()).toMatchObject([
+    { _id: `order ${before._id} refunded 500`, about: { cents: 500 } },
+    { _id: `order ${before._id} refunded 1200`, about: { cents: 700 } },
+  ]);
+});
+
+it('reports no refund that the provider took back', () => {
+  expect(messagesOf(after(refunded(500)), after(refunded(0)))).toEqual([]);
+});
+
+it('reports the refund of a late payment, whose order was cancelled before', () => {
+  const [message, ...more] = messagesOf(
+    after({ status: 'cancelled' }),
+    after({ status: 'refunded', ...refunded(5997) }),
+  );
+  expect(message).toMatchObject({ about: { event: 'refunded', cents: 5997 } });
+  expect(more).toEqual([]);
+});
+
+describe('a refund of the shop', () => {
+  const refund = (changes: Partial<OrderRefund> = {}) =>
+    orderRefund({ _id: new Types.ObjectId('65f000000000000000000001'), amountCents: 500, ...changes });
+  const pending = after({ refunds: [refund()] });
+  const done = after({ refunds: [refund({ status: 'succeeded', providerId: 're_1' })] });
+
+  it('is reported when it succeeds', () => {
+    expect(messagesOf(before, pending)).toEqual([]);
+    expect(messagesOf(pending, done)).toMatchObject([
+      { _id: `order ${before._id} refunded 65f000000000000000000001`, about: { cents: 500 } },
+    ]);
+    expect(messagesOf(done, done)).toEqual([]);
+  });
+
+  it.each([
+    ['before', [pending, { ...pending, ...refunded(500) }, { ...done, ...refunded(500) }]],
+    ['after', [pending, done, { ...done, ...refunded(500) }]],
+  ])("is reported once if the provider's event arrives %s its response", (_when, states) => {
+    const messages = states.slice(1).flatMap((state, at) => messagesOf(states[at] ?? state, state));
+    expect(messages).toMatchObject([{ about: { cents: 500 } }]);
+  });
+
+  it('is reported apart from a refund at the provider', () => {
+    expect(messagesOf(done, { ...done, ...refunded(800) })).toMatchObject([
+      { _id: `order ${before._id} refunded 300`, about: { cents: 300 } },
+    ]);
+  });
+
+  it('is not reported if the administrator chose so', () => {
+    const silent = after({ refunds: [refund({ status: 'succeeded', notify: false })] });
+    expect(messagesOf(pending, silent)).toEqual([]);
+  });
+});
+
+it.each(['accepted', 'declined'] as const)('reports a return that is %s, once', status => {
+  const returns = (state: OrderReturn['status']) => [
+    { _id: new Types.ObjectId('65f000000000000000000002'), lines: [], reason: '', status: state, at: new Date(0) },
+  ];
+  expect(messagesOf(before, after({ returns: returns('requested') }))).toEqual([]);
+  const decided = after({ returns: returns(status) });
+  expect(messagesOf(after({ returns: returns('requested') }), decided)).toMatchObject([
+    { _id: `order ${before._id} return-${status} 65f000000000000000000002`, about: { event: `return-${status}` } },
+  ]);
+  expect(messagesOf(decided, decided)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AUDIT } from '../../platform/audit/audit.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { OrderChanges } from './order-changes.js';
+import { OrderKeys } from './order-keys.js';
+import { ORDER_KEY } from './order-keys.schema.js';
+import { OrderMetrics } from './order-metrics.js';
+import { OrderStore } from './order-store.js';
+import { ORDER } from './orders.schema.js';
+
+@Module({
+  imports: [collections(AUDIT, ORDER, ORDER_KEY)],
+  providers: [OrderChanges, OrderKeys, OrderMetrics, OrderStore],
+  exports: [OrderChanges, OrderMetrics, OrderStore],
+})
+export class RecordModule {}

@@ -1,0 +1,57 @@
+import { type OrderDetailJson, toMajorUnits } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { chargeOf, fulfilmentOf, paidCents } from '../record/order-axes.js';
+import { orderCurrency } from '../record/order-currency.js';
+import { subtotalOf, taxOf } from '../record/order-lines.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { OrderTimeline } from './order-timeline.js';
+import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
+
+/** The page of one order. */
+@Injectable()
+export class OrderDetails {
+  constructor(private readonly timeline: OrderTimeline) {}
+
+  async of(order: OrderRecord): Promise<OrderDetailJson> {
+    const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, codes } = order;
+    const currency = orderCurrency(order);
+    const toMajor = (amount: number) => toMajorUnits(amount, currency);
+    const timeline = await this.timeline.of(order);
+    const momentOf = (status: string) => timeline.findLast(entry => entry.status === status)?.at;
+    const [paidAt, shippedAt] = [momentOf('paid'), momentOf('shifted')];
+    return {
+      // Records of earlier releases have no times of their own.
+      ...(paidAt && { paidAt }),
+      ...(shippedAt && { shippedAt }),
+      ...toOrder(order),
+      ...(company && { company }),
+      ...(vatNumber && { vatNumber }),
+      ...(codes?.length && { codes }),
+      address: deliveryAddress ?? order.address,
+      subtotal: toMajor(subtotalOf(order)),
+      tax: toMajor(taxOf(order)),
+      taxIncluded: order.taxIncluded ?? true,
+      ...(delivery && {
+        delivery: {
+          id: delivery.method,
+          name: delivery.name,
+          price: toMajor(delivery.priceCents),
+          ...toDiscounts(delivery.discounts, currency),
+          ...(delivery.days && { days: delivery.days }),
+        },
+      }),
+      fulfilment: fulfilmentOf(order),
+      charge: chargeOf(order),
+      ...(reversal?.dispute && { dispute: reversal.dispute }),
+      payment: {
+        paid: toMajor(paidCents(order)),
+        refunded: toMajor(reversal?.refundedCents ?? 0),
+        ...(transactionId && { transactionId }),
+        ...(order.intent?.processing && { processing: true }),
+      },
+      refunds: toRefunds(order),
+      returns: (order.returns ?? []).map(toReturn),
+      timeline,
+    };
+  }
+}

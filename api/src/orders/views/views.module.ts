@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AUDIT } from '../../platform/audit/audit.schema.js';
+import { collections } from '../../platform/database/collections.js';
+import { ORDER } from '../record/orders.schema.js';
+import { RecordModule } from '../record/record.module.js';
+import { OrderDetails } from './order-details.js';
+import { OrderList } from './order-list.js';
+import { OrderNotes } from './order-notes.js';
+import { ORDER_NOTE } from './order-notes.schema.js';
+import { OrderQueues } from './order-queues.js';
+import { OrderTimeline } from './order-timeline.js';
+import { OrdersService } from './orders.service.js';
+
+@Module({
+  imports: [collections(AUDIT, ORDER, ORDER_NOTE), RecordModule],
+  providers: [OrderDetails, OrderList, OrderNotes, OrderQueues, OrderTimeline, OrdersService],
+  exports: [OrderDetails, OrderList, OrderNotes, OrderQueues, OrdersService],
+})
+export class ViewsModule {}

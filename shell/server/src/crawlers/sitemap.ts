@@ -1,0 +1,93 @@
+import { identity } from '../data/api-response.ts';
+import type { PageRelease } from '../map/page-release.ts';
+import { escapeText } from '../page/head-tags.ts';
+import { itemPath } from '../page/page-summary.ts';
+
+/** https://www.sitemaps.org/protocol.html: the largest number of addresses in one file. */
+const MAX_ADDRESSES = 50_000;
+const TIMEOUT_MS = 20_000;
+const KEEP_MS = 60_000;
+
+type Load = (url: string, init: RequestInit) => Promise<Response>;
+type ListedItem = { _id: string; slug: string };
+
+interface Source {
+  apiUrl: string;
+  /** PAGE_SERVER_TOKEN */
+  token: string;
+  load: Load;
+}
+
+interface SitemapOptions extends Omit<Source, 'load'>, Partial<Pick<Source, 'load'>> {
+  shopUrl: string;
+  now?: () => number;
+}
+
+/** All items of the API, page by page. @throws Error if the API does not respond */
+async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<ListedItem[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let query: string | undefined = '?limit=100';
+  while (query) {
+    const response: Response = await load(`${apiUrl}/items${query}`, {
+      signal,
+      redirect: 'error',
+      headers: identity(token),
+    });
+    if (!response.ok) throw new Error(`The API returned ${response.status}.`);
+    yield (await response.json()) as ListedItem[];
+    query = /^<(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+}
+
+const isListed = ({ path, access, noIndex }: PageRelease) => access === 'public' && !noIndex && !path.includes(':');
+
+/** The paths of the public pages without parameters, of the owner's texts and of all items. */
+const pathsOf = async (pages: readonly PageRelease[], texts: readonly string[], source: Source): Promise<string[]> => {
+  const paths = new Set([...pages.filter(isListed).map(({ path }) => path), ...texts]);
+  const isAboutItems = pages.some(({ about }) => about === 'item');
+  for await (const items of isAboutItems ? listItems(source) : []) {
+    for (const item of items) {
+      const path = itemPath(pages, item);
+      if (path) paths.add(path);
+    }
+    if (paths.size >= MAX_ADDRESSES) break;
+  }
+  return [...paths].slice(0, MAX_ADDRESSES);
+};
+
+/** The `/sitemap.xml` of the shop. Kept for a minute, because a large shop takes many API calls. */
+export class Sitemap {
+  #kept: { xml: string; pages: string; until: number } | undefined;
+  #running: Promise<string> | undefined;
+  readonly #options: SitemapOptions;
+
+  constructor(options: SitemapOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param texts paths of the pages that the owner of the shop writes
+   * @throws Error if the API does not respond
+   */
+  read(pages: readonly PageRelease[], texts: readonly string[] = []): Promise<string> {
+    const now = this.#options.now ?? (() => performance.now());
+    const key = JSON.stringify([...pages.map(({ path }) => path), ...texts]);
+    if (this.#kept?.pages === key && now() < this.#kept.until) return Promise.resolve(this.#kept.xml);
+    this.#running ??= this.#write(pages, texts)
+      .then(xml => {
+        this.#kept = { xml, pages: key, until: now() + KEEP_MS };
+        return xml;
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+    return this.#running;
+  }
+
+  async #write(pages: readonly PageRelease[], texts: readonly string[]): Promise<string> {
+    const { apiUrl, token, shopUrl, load = fetch as Load } = this.#options;
+    const paths = await pathsOf(pages, texts, { apiUrl, token, load });
+    const urls = paths.map(path => `<url><loc>${escapeText(new URL(path, shopUrl).href)}</loc></url>`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
+  }
+}

@@ -1,0 +1,83 @@
+import { parseAddress } from '../config/origins.ts';
+import { readExtensions } from './read-extensions.ts';
+import type { Canary, Release, RemoteLine } from './remote-line.ts';
+import { fieldsOf, nameOf } from './source-line.ts';
+
+const SHA256 = /^sha256-[A-Za-z0-9+/]{43}=$/;
+const RELEASE = /^\w[\w.-]*$/;
+
+/** An object from a file that anybody with access to the store can write. */
+type Unchecked = Record<string, unknown>;
+
+export const isIntegrity = (value: unknown): value is string => typeof value === 'string' && SHA256.test(value);
+
+const readPaths = (paths: unknown): string[] => {
+  if (!Array.isArray(paths) || !paths.every(path => typeof path === 'string' && path[0] === '/'))
+    throw new Error('its paths are not a list of paths');
+  return paths;
+};
+
+const readRelease = ({ entry, release, integrity, extensions }: Unchecked, origins: readonly string[]): Release => {
+  const address = parseAddress(entry);
+  if (!address) throw new Error('its entry is not a plain http(s) address');
+  if (!origins.includes(address.origin)) throw new Error(`${address.origin} is not in REMOTE_ORIGINS`);
+  if (release !== undefined && !(typeof release === 'string' && RELEASE.test(release)))
+    throw new Error('its release is not a name');
+  const { entry: ofEntry, pages } = fieldsOf(integrity);
+  if (!isIntegrity(ofEntry) || !isIntegrity(pages))
+    throw new Error('it has no SHA-256 of its entry and of its pages.json');
+  return {
+    entry: address.origin + address.path,
+    release,
+    integrity: { entry: ofEntry, pages },
+    ...(extensions !== undefined && { extensions: readExtensions(extensions) }),
+  };
+};
+
+const readCanary = (canary: Unchecked, origins: readonly string[]): Canary => {
+  const { share, paths } = canary;
+  if (!(typeof share === 'number' && share >= 0 && share <= 1)) throw new Error('its share is not from 0 to 1');
+  const release = readRelease(canary, origins);
+  if (!release.release) throw new Error('it has no release');
+  return { ...release, share, ...(paths !== undefined && { paths: readPaths(paths) }) };
+};
+
+/**
+ * Rebuilds a line field by field: it must come from one of `origins` and have the SHA-256 of its files. An invalid canary
+ * is left out, and `problem` says why.
+ * @throws Error with the reason if the line cannot be used
+ */
+export const checkLine = (
+  value: unknown,
+  origins: readonly string[],
+): { remote: RemoteLine; problem?: string | undefined } => {
+  const line = fieldsOf(value);
+  const name = nameOf(line);
+  if (!name) throw new Error('it has no name');
+  const remote: RemoteLine = { name, paths: readPaths(line.paths), ...readRelease(line, origins) };
+  if (!line.canary) return { remote };
+  try {
+    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins) } };
+  } catch (error) {
+    return { remote, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
+  }
+};
+
+/** The lines that a page may use. `dropped` has a sentence for each line or canary that is not kept. */
+export const checkLines = (
+  lines: readonly unknown[],
+  origins: readonly string[],
+): { remotes: RemoteLine[]; dropped: string[] } => {
+  const remotes: RemoteLine[] = [];
+  const dropped: string[] = [];
+  lines.forEach((line, index) => {
+    try {
+      const { remote, problem } = checkLine(line, origins);
+      remotes.push(remote);
+      if (problem) dropped.push(problem);
+    } catch (error) {
+      dropped.push(`${nameOf(line) ?? `Line ${index + 1}`} is dropped: ${(error as Error).message}.`);
+    }
+  });
+  return { remotes, dropped };
+};

@@ -1,0 +1,94 @@
+import type { Item } from '../data/item.ts';
+import type { PageSummary } from './head-tags.ts';
+
+/** Longer descriptions are cut off in search results. */
+const DESCRIPTION_LENGTH = 200;
+
+const shorten = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : line;
+};
+
+const isAvailable = ({ avilablequantity, minquantity }: Item) => avilablequantity >= Math.max(1, minquantity);
+
+const stockOf = (isIn: boolean) => `https://schema.org/${isIn ? 'InStock' : 'OutOfStock'}`;
+
+/** One price: the reduced one. The page of an item with variants has the range of their prices. */
+const offer = (item: Item, url: string) => {
+  const { variants = [], variantOf } = item;
+  const currency = { url, priceCurrency: 'USD' };
+  if (variants.length < 2 || variantOf)
+    return {
+      '@type': 'Offer',
+      ...currency,
+      price: item.price.toFixed(2),
+      availability: stockOf(isAvailable(item)),
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: item.minquantity },
+    };
+  const prices = variants.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    ...currency,
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    offerCount: variants.length,
+    availability: stockOf(variants.some(({ stock, minimum }) => stock >= minimum)),
+  };
+};
+
+/** The item's name, with the options of a variant on its own page. */
+const nameOf = ({ name, variantOf, choices = [] }: Item) =>
+  variantOf ? [name, ...choices.map(({ value }) => value)].join(', ') : name;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/product. One product. */
+const product = (item: Item, url: string, images: readonly string[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: nameOf(item),
+  image: images,
+  description: item.description,
+  sku: item.number ?? item.specs.find(({ label }) => label.toLowerCase() === 'model')?.value ?? item._id,
+  url,
+  offers: offer(item, url),
+  ...(item.rating.count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: item.rating.average,
+      reviewCount: item.rating.count,
+    },
+  }),
+});
+
+const breadcrumbs = (crumbs: readonly { name: string; item: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+});
+
+/** An address on the way to an item. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The summary of the page of an item at `path`. `way` leads there from the home page. */
+export const itemSummary = (item: Item, path: string, shopUrl: string, way: readonly Crumb[] = []): PageSummary => {
+  const url = new URL(path, shopUrl).href;
+  const images = item.pictures.map(picture => new URL(picture, shopUrl).href);
+  return {
+    title: nameOf(item),
+    description: shorten(item.description),
+    url,
+    type: 'product',
+    image: images[0],
+    data: [
+      product(item, url, images),
+      breadcrumbs(
+        [{ name: 'Home', path: '/' }, ...way, { name: item.name, path }].map(crumb => ({
+          name: crumb.name,
+          item: new URL(crumb.path, shopUrl).href,
+        })),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,50 @@
+import { LastGoodLines } from '../map/last-good-lines.ts';
+import { type PageSources, Snapshot } from './snapshot.ts';
+
+/** Composes pages, and keeps them until a file that they are made of changes. */
+export class PageCache {
+  #snapshot: Snapshot | undefined;
+  #isChecked = false;
+  #reported = '';
+  readonly #sources: PageSources;
+  readonly #lastGood: LastGoodLines;
+  readonly #report: (problems: readonly string[]) => void;
+
+  readonly #warn: (message: string) => void;
+
+  /** `report` is called when the problems of the map have changed, `warn` with the reason why a page lacks its first view. */
+  constructor(
+    sources: PageSources,
+    report: (problems: readonly string[]) => void,
+    warn: (message: string) => void = () => undefined,
+  ) {
+    this.#warn = warn;
+    this.#sources = sources;
+    this.#lastGood = new LastGoodLines(sources.origins);
+    this.#report = report;
+  }
+
+  /**
+   * The snapshot of the files as they are now. Requests in one turn of the event loop share one check, so that a check
+   * costs little under load and a change is still visible to the next request.
+   */
+  current(): Snapshot {
+    if (this.#isChecked && this.#snapshot) return this.#snapshot;
+    if (!this.#snapshot?.isCurrent()) {
+      this.#snapshot = undefined;
+      this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#warn);
+      this.#reportChange(this.#snapshot.problems);
+    }
+    this.#isChecked = true;
+    setImmediate(() => {
+      this.#isChecked = false;
+    });
+    return this.#snapshot;
+  }
+
+  #reportChange(problems: readonly string[]) {
+    const text = problems.join('\n');
+    if (text !== this.#reported) this.#report(problems);
+    this.#reported = text;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Item } from '../data/item.ts';
+import { type FoundPage, fillPath, matchPath, withoutSlash } from '../map/find-page.ts';
+import type { PageRelease } from '../map/page-release.ts';
+import type { PageSummary } from './head-tags.ts';
+import { type Crumb, itemSummary } from './item-summary.ts';
+import { shellPages } from './shell-pages.ts';
+import type { TextPage } from './texts.ts';
+
+const parametersOf = (path: string) => path.match(/:\w+/g) ?? [];
+
+/** The one path of an item: the most specific pattern that a release declares for items, such as `/items/:id/:slug`. */
+export const itemPath = (pages: readonly PageRelease[], { _id: id, slug }: { _id: string; slug: string }) => {
+  const values: Record<string, string> = { ':id': id, ':slug': slug };
+  const [pattern] = pages
+    .filter(({ about, path }) => about === 'item' && parametersOf(path).every(name => values[name]))
+    .map(({ path }) => path)
+    .sort((a, b) => parametersOf(b).length - parametersOf(a).length);
+  return pattern && fillPath(pattern, { id: encodeURIComponent(id), slug: encodeURIComponent(slug) });
+};
+
+/** The category as its id says it: `power-saw` is Power Saw. */
+const categoryName = (id: string) =>
+  id.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
+
+/** The page that shows the items of a category, and the category on it. Empty if the release has no such page. */
+const wayTo = ({ category }: Item, pages: readonly PageRelease[]): Crumb[] => {
+  const list = pages.find(({ reads }) => reads?.api?.some(read => read.includes('category=:category')));
+  if (!list?.title) return [];
+  const all = { name: list.title, path: list.path };
+  return category
+    ? [all, { name: categoryName(category), path: `${list.path}?category=${encodeURIComponent(category)}` }]
+    : [all];
+};
+
+/** For pages that show no item. 1200 by 630 pixels, as link previews have it. */
+const PICTURE = '/pictures/social.png';
+
+/** The summary of a remote's page, or undefined if its release is too old to have one. */
+export const pageSummary = (
+  { page, values, pages }: FoundPage,
+  shopUrl: string,
+  item?: Item,
+): PageSummary | undefined => {
+  const { path, title, description, access = 'public', noIndex = access !== 'public' } = page;
+  if (!title) return undefined;
+  if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl, wayTo(item, pages));
+  return {
+    title,
+    description,
+    url: shopUrl + fillPath(path, values),
+    type: 'website',
+    noIndex,
+    image: shopUrl + PICTURE,
+  };
+};
+
+/** The summary of a page of the shell itself, or undefined if it has none at this address. */
+export const ownSummary = (pathname: string, shopUrl: string): PageSummary | undefined => {
+  const page = shellPages.find(({ path }) => matchPath(path, withoutSlash(pathname)));
+  return (
+    page && {
+      title: page.title,
+      description: page.description,
+      url: shopUrl + page.path,
+      type: 'website',
+      image: shopUrl + PICTURE,
+    }
+  );
+};
+
+/** The summary of a page that the owner of the shop writes. */
+export const textSummary = ({ path, title, description }: TextPage, shopUrl: string): PageSummary => ({
+  title,
+  description,
+  url: shopUrl + path,
+  type: 'website',
+  image: shopUrl + PICTURE,
+});

@@ -1,0 +1,259 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ShopConfig } from '../config/shop-config.ts';
+import { WatchedFiles } from '../config/watched-files.ts';
+import { type ApiResponse, sizeOf } from '../data/api-response.ts';
+import { fileHeaders, type Headers, pageHeaders } from '../http/security-headers.ts';
+import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
+import { frontendDiscovery } from '../map/frontend-discovery.ts';
+import type { LastGoodLines } from '../map/last-good-lines.ts';
+import type { PageRelease, PagesOf } from '../map/page-release.ts';
+import type { RemoteMap } from '../map/remote-line.ts';
+import type { RemoteSource } from '../map/remote-sources.ts';
+import { type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
+import { type Address, CONFIG_READ, readsAt } from './page-reads.ts';
+import { jsonText, PreparedText } from './prepared-text.ts';
+import { readTexts, type TextPage } from './texts.ts';
+
+/** Addresses with parameters are unlimited in number. The page of an item takes about 30 KB. */
+const MAX_BYTES = 48_000_000;
+/** What a page takes besides its text: its address, its headers and the objects around them. */
+const ENTRY_BYTES = 2_000;
+
+/** Addresses whose reads are known. */
+const MAX_ADDRESS_CHARACTERS = 4_000_000;
+const addressSize = ({ key }: DataPage, url: string) => url.length + key.length;
+
+/** Messages can contain addresses, which are unlimited in number. */
+const MAX_LOGGED = 100;
+
+/** Holds the paint until the whole view is there. */
+const paintsWhole = /<link rel="expect"[^>]*>/;
+
+/** What the browser gets as `/config.json`: `ShopConfig` of @kerf/federation. */
+type BrowserConfig = ShopConfig & { texts: readonly Pick<TextPage, 'path' | 'title'>[] };
+
+/** Where the files, the texts and the map of the pages come from. */
+export interface PageSources {
+  /** The folder of the shell's build. */
+  dist: string;
+  config: ShopConfig;
+  /** The shop's own public origin. */
+  shopUrl: string;
+  /** The folder of the pages that the owner of the shop writes. */
+  texts: string;
+  remotes: RemoteSource;
+  /** The origins that remotes may come from. */
+  origins: readonly string[];
+}
+
+/** A map for one browser. A remote from `localhost` has no SHA-256. */
+export interface OverriddenMap {
+  remotes: PageRemote[];
+  incomplete?: boolean;
+}
+
+export interface CachedPage {
+  text: PreparedText;
+  /** Where the part begins that depends on data. */
+  dataAt: number;
+  /** 404: no release declares the address. */
+  status: 200 | 404;
+}
+
+/** A page that is composed with what the API returns for its reads. */
+export interface DataPage {
+  address: Address;
+  /** Addresses of the API. */
+  reads: readonly string[];
+  /** The one of its item; without that item there is no such page. */
+  item: string | undefined;
+  /** Equal for pages with the same bytes. */
+  key: string;
+}
+
+interface KeptPage extends CachedPage {
+  responses: readonly ApiResponse[];
+}
+
+/** The pages of one state of the map, the releases and the template. */
+export class Snapshot {
+  readonly #files = new WatchedFiles();
+  readonly #pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text, responses }) =>
+      ENTRY_BYTES + text.size + responses.reduce((size, response) => size + sizeOf(response), 0),
+  });
+  /** By path and query. To find out what a page reads takes longer than to send it. */
+  readonly #dataPages = new LRUCache<string, DataPage>({
+    maxSize: MAX_ADDRESS_CHARACTERS,
+    sizeCalculation: addressSize,
+  });
+  readonly #config: BrowserConfig;
+  readonly #shopUrl: string;
+  readonly #template: string;
+  readonly #later: Record<string, string[]>;
+  readonly map: RemoteMap;
+  readonly #pagesOf: PagesOf;
+  /** A sentence for each line that is not as its source has it. */
+  readonly problems: string[];
+  readonly configJson: PreparedText;
+  readonly remotesJson: PreparedText;
+  readonly discoveryJson: PreparedText;
+  readonly #texts: readonly TextPage[];
+  readonly #textJson: ReadonlyMap<string, PreparedText>;
+  readonly #frame: Omit<CachedPage, 'status'>;
+  #declared: RegExp | undefined;
+
+  readonly #warn: (message: string) => void;
+  /** The messages that were logged, so that a page that is requested often fills no log. */
+  readonly #logged = new Set<string>();
+
+  /** @param warn logs why pages are sent without their first view */
+  constructor(
+    { dist, config, shopUrl, texts, remotes: source }: PageSources,
+    lastGood: LastGoodLines,
+    warn: (message: string) => void,
+  ) {
+    this.#warn = warn;
+    this.#texts = readTexts(texts, this.#files, ({ message }) => warn(`A text is not shown: ${message}`));
+    this.#config = { ...config, texts: this.#texts.map(({ path, title }) => ({ path, title })) };
+    this.configJson = jsonText(this.#config, fileHeaders(config));
+    this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
+    this.#shopUrl = shopUrl;
+    this.#template = this.#files.read(join(dist, 'index.html')).toString();
+    // The single bundle of the benchmark has no such file.
+    const release = this.#files.readIfPresent(join(dist, 'shell.json'));
+    this.#later = (release && JSON.parse(release.toString()).later) ?? {};
+    const { map, problems } = lastGood.check(source.readLines(this.#files));
+    // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
+    if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
+    this.map = map;
+    this.#pagesOf = source.pagesFrom(this.#files);
+    this.problems = problems;
+    this.remotesJson = jsonText(this.map, fileHeaders(config));
+    this.discoveryJson = jsonText(frontendDiscovery(this.map), {
+      ...fileHeaders(config),
+      // Tools of other origins read it. It is the same for every browser, also for one with an override.
+      'access-control-allow-origin': '*',
+    });
+    this.#frame = this.#write();
+  }
+
+  isCurrent(): boolean {
+    return !this.#files.hasChanged();
+  }
+
+  /**
+   * The page at an address, or its reads: `filledPage` composes that one.
+   * @param url path and query
+   * @param hidesPrices whether the visitor has chosen another currency than that of the prices
+   */
+  page(url: string, hidesPrices = false): CachedPage | DataPage {
+    const known = this.#dataPages.get(hidesPrices ? `${url} hidesPrices` : url);
+    if (known) return known;
+    const [pathname = '/', query] = url.split('?', 2);
+    const withoutData = this.#pages.get(pathname);
+    if (withoutData) return withoutData;
+    const address = { pathname, query: new URLSearchParams(query), hidesPrices };
+    const { reads: own, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf, this.#onError);
+    if (isMissing) return { ...this.#frame, status: 404 };
+    if (own.length === 0) return this.#compose(pathname, { ...address, hidesPrices: false }, []);
+    const reads = hidesPrices ? [...own, CONFIG_READ] : own;
+    const page = { address, reads, item, key: [pathname, ...reads].join('\n') };
+    this.#dataPages.set(hidesPrices ? `${url} hidesPrices` : url, page);
+    return page;
+  }
+
+  /** The page with the responses to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
+  filledPage({ address, reads, item, key }: DataPage, responses: readonly ApiResponse[]): CachedPage {
+    if (item && responses[reads.indexOf(item)] === null) return { ...this.#frame, status: 404 };
+    const known = this.#pages.get(key);
+    if (known?.responses.every((response, index) => response === responses[index])) return known;
+    const data: PageData = new Map(reads.map((read, index) => [read, responses[index]]));
+    return this.#compose(key, address, responses, data);
+  }
+
+  /** The head and the first view of a page up to its first data. The frame is painted with it. */
+  startOf({ address, reads }: DataPage): { html: string; headers: Headers } {
+    const documents = this.#documents();
+    const parts = pageParts(address, documents, this.#pagesOf, undefined, reads);
+    const template = this.#template.replace(paintsWhole, '');
+    const { html, dataAt, styleHashes } = writePage(template, documents, parts);
+    return { html: html.slice(0, dataAt), headers: this.#headers(styleHashes) };
+  }
+
+  #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
+    const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
+    // Unknown addresses, and pages whose release has not responded yet, share the frame.
+    if (!parts) return { ...this.#frame, status: this.#isUnknown(address.pathname) ? 404 : 200 };
+    const page: KeptPage = { ...this.#write(parts), status: 200, responses };
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** The names of the remotes whose pages have not arrived yet. */
+  unknownRemotes(): string[] {
+    return this.map.remotes.filter(remote => !this.#pagesOf(mostUsed(remote))).map(({ name }) => name);
+  }
+
+  /** The pages of the releases that most visitors get. */
+  publishedPages(): PageRelease[] {
+    return this.map.remotes.flatMap(remote => this.#pagesOf(mostUsed(remote)) ?? []);
+  }
+
+  #isUnknown(pathname: string): boolean {
+    try {
+      this.#declared ??= this.map.incomplete ? undefined : declaredPaths(this.map.remotes, this.#pagesOf);
+      return this.#declared !== undefined && !this.#declared.test(pathname);
+    } catch (error) {
+      this.#onError(error as Error);
+      return false;
+    }
+  }
+
+  /** The text at an address such as `/help/terms.json`, for a browser that is on another page of the shop. */
+  textJson(pathname: string): PreparedText | undefined {
+    return this.#textJson.get(pathname);
+  }
+
+  /** The addresses of the pages that the owner of the shop writes. */
+  textPaths(): string[] {
+    return this.#texts.map(({ path }) => path);
+  }
+
+  /** Logs each error of a release that describes its pages wrongly once. */
+  readonly #onError = ({ message }: Error): void => {
+    if (this.#logged.has(message) || this.#logged.size >= MAX_LOGGED) return;
+    this.#logged.add(message);
+    this.#warn(`A page is sent without its first view, because a release describes its pages wrongly: ${message}`);
+  };
+
+  /** A page with another map, for one browser. It is composed for each request and not kept. */
+  overriddenPage(pathname: string, map: OverriddenMap, override: unknown): { html: string; headers: Headers } {
+    const documents = { ...this.#documents(), map, override };
+    // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
+    const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
+    const { html, styleHashes } = writePage(
+      this.#template,
+      documents,
+      pageParts({ pathname, query: new URLSearchParams() }, documents, pagesOf),
+    );
+    return { html, headers: pageHeaders(this.#config, map.remotes, styleHashes) };
+  }
+
+  #documents() {
+    const [{ map }, texts] = [this, this.#texts];
+    return { config: this.#config, later: this.#later, map, shopUrl: this.#shopUrl, texts, onError: this.#onError };
+  }
+
+  #write(parts?: PageParts) {
+    const { html, dataAt, styleHashes } = writePage(this.#template, this.#documents(), parts);
+    return { text: new PreparedText(html, this.#headers(styleHashes)), dataAt };
+  }
+
+  #headers(styleHashes: readonly string[]): Headers {
+    const headers = pageHeaders(this.#config, this.map.remotes, styleHashes);
+    return { ...headers, 'content-type': 'text/html; charset=utf-8' };
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import type { WatchedFiles } from '../config/watched-files.ts';
+
+/** A page whose text the owner of the shop writes, such as the terms of sale. */
+export interface TextPage {
+  path: string;
+  /** The first heading. */
+  title: string;
+  /** The first paragraph that is no quotation. */
+  description: string | undefined;
+  html: string;
+}
+
+/** The folder of the pages in the address. */
+export const TEXTS_PATH = '/help';
+
+/** Raw HTML stays text, and links with `javascript:` are none: an owner can paste what others wrote. */
+const markdown = new MarkdownIt({ html: false });
+
+/** `02-returns.md`: the number decides the order of the links, the rest is the address. */
+const FILE = /^(?:\d+-)?([a-z0-9-]+)\.md$/;
+
+type Tokens = ReturnType<typeof markdown.parse>;
+
+/** The words of the first block of this kind at the top level, without the marks around them. */
+const firstText = (tokens: Tokens, kind: 'heading' | 'paragraph'): string | undefined => {
+  const at = tokens.findIndex(({ type, level }) => type === `${kind}_open` && level === 0);
+  const words = tokens[at + 1]?.children?.map(({ type, content }) => (type === 'softbreak' ? ' ' : content));
+  return at < 0 ? undefined : words?.join('').trim();
+};
+
+const textPage = (name: string, source: string): TextPage => {
+  const tokens = markdown.parse(source, {});
+  const title = firstText(tokens, 'heading');
+  if (!title) throw new Error(`${name} has no heading. Begin it with one, such as "# Delivery".`);
+  return {
+    path: `${TEXTS_PATH}/${FILE.exec(name)?.[1]}`,
+    title,
+    description: firstText(tokens, 'paragraph'),
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+  };
+};
+
+/**
+ * The pages that the Markdown files of a folder make, in the order of their names. Without the folder there are none.
+ * @param warn gets the reason why a file makes no page
+ */
+export const readTexts = (folder: string, files: WatchedFiles, warn: (error: Error) => void): TextPage[] =>
+  files
+    .listIfPresent(folder)
+    .filter(name => FILE.test(name))
+    .sort()
+    .flatMap(name => {
+      try {
+        return textPage(name, files.read(join(folder, name)).toString());
+      } catch (error) {
+        warn(error as Error);
+        return [];
+      }
+    });

@@ -1,0 +1,69 @@
+import { brotliCompressSync } from 'node:zlib';
+import { UserError } from '../program/user-error.ts';
+import { type BuiltScripts, fragmentsOf, pagesOf } from '../releases/pages-of.ts';
+import type { Sizes } from '../releases/release-record.ts';
+import type { Build } from '../releases/types.ts';
+
+/**
+ * Bytes after Brotli compression: of the remote's entry, of all its scripts that one page loads without an action of the visitor, and of
+ * the scripts that one of its fragments adds to a page. The form library has 13,500 bytes of a page. The checkout loads its second
+ * step, the payment, while the visitor types the address: with its 9,400 bytes it has 42,900. It names the fields of an address by
+ * country and says which are missing, and the payment begins with the order and the ways to change it.
+ */
+export const BUDGET = { entry: 10_000, page: 43_500, fragment: 10_000 };
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+type SizedBuild = Pick<Build, 'entry' | 'files'>;
+
+/** The size of a script as a browser downloads it. */
+export const compressedSize = (body: Buffer): number => brotliCompressSync(body).length;
+
+/** The scripts that a page or fragment loads without an action of the visitor. Builds of earlier versions name no later ones. */
+export const loadedScripts = ({ scripts = [], later = [] }: BuiltScripts): string[] => [...scripts, ...later];
+
+/** Measures the entry, and what each page and fragment loads. Build, tests, publish and the page of the releases use these sizes. */
+export function sizesOf({ entry, files }: SizedBuild): Required<Sizes> {
+  const bodies = new Map(files.map(({ path, body }) => [path, body]));
+  const sizes = new Map<string, number>();
+  const sizeOf = (path: string) => {
+    const body = bodies.get(path);
+    if (!body) throw new UserError(`The build has no file ${path}.`);
+    const size = sizes.get(path) ?? compressedSize(body);
+    sizes.set(path, size);
+    return size;
+  };
+  const total = (built: BuiltScripts) => loadedScripts(built).reduce((sum, script) => sum + sizeOf(script), 0);
+  return {
+    entry: sizeOf(entry),
+    pages: Object.fromEntries(pagesOf(files).map(page => [page.path, total(page)])),
+    fragments: Object.fromEntries(fragmentsOf(files).map(fragment => [fragment.name, total(fragment)])),
+  };
+}
+
+/** Checks each page, also those that only signed-in visitors can open. */
+export function checkSizes({ entry, pages, fragments = {} }: Sizes, budget = BUDGET): void {
+  const check = (limit: number, size: number, what: string) => {
+    if (size > limit) throw new UserError(`${what}: ${kilobytes(size)} compressed. The budget is ${kilobytes(limit)}.`);
+  };
+  check(budget.entry, entry, 'The entry');
+  for (const [path, size] of Object.entries(pages)) check(budget.page, size, `The scripts of ${path}`);
+  for (const [name, size] of Object.entries(fragments))
+    check(budget.fragment, size, `The scripts of the fragment ${name}`);
+}
+
+export interface OpenedPage {
+  path: string;
+  /** The scripts of the remote that the page loaded. */
+  scripts: Set<string>;
+}
+
+/** Throws a UserError if a page loaded a script that its size does not count. The fragments on it have sizes of their own. */
+export function checkLoadedScripts({ path, scripts }: OpenedPage, { files }: Pick<Build, 'files'>): void {
+  const page = pagesOf(files).find(each => each.path === path) ?? {};
+  const counted = new Set([page, ...fragmentsOf(files)].flatMap(loadedScripts));
+  const missing = [...scripts].find(script => !counted.has(script));
+  if (missing)
+    throw new UserError(
+      `${path} loads ${missing} by itself, and its size does not count it. Begin the webpackChunkName of its import with "later-".`,
+    );
+}

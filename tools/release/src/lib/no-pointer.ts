@@ -1,8 +1,0 @@
-import { folderOf } from './command.ts';
-import { UserError } from './user-error.ts';
-
-/** The error of a command on a remote that has no line. */
-export const noPointer = (name: string): UserError =>
-  new UserError(
-    `There is no published remote named ${name}. If its pointer was deleted, run npm run restore-map -- ${folderOf(name)}`,
-  );

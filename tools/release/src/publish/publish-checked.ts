@@ -1,0 +1,72 @@
+import { checkAddress } from '../checks/address.ts';
+import { sizesOf } from '../checks/budget.ts';
+import { checkProvision } from '../checks/contract.ts';
+import { checkPaths } from '../checks/paths.ts';
+import { percent } from '../pointer/line-changes.ts';
+import { isLive, type Provision } from '../pointer/live-shell.ts';
+import { step } from '../program/step.ts';
+import { readChanges, type Source } from '../releases/release-record.ts';
+import { findRelease } from '../releases/releases.ts';
+import { checkNoSourceMaps, type SourceMap } from '../releases/source-maps.ts';
+import type { Build, Line } from '../releases/types.ts';
+import type { Settings } from '../store/settings.ts';
+import { checkRelease } from './check-release.ts';
+import type { PublishPlan } from './publish-options.ts';
+import { publishPreview } from './publish-preview.ts';
+import { publishRelease } from './publish-release.ts';
+
+interface Publication {
+  maps: SourceMap[];
+  plan: PublishPlan;
+  /** 'passed', or the address of a CI run. Undefined if the tests did not run. */
+  tests: string | undefined;
+  source: Source | undefined;
+  /** The folder of the remote's sources. */
+  dir: string;
+  provision: Provision;
+  /** The live shell's `remotes.json`. */
+  live: Line[];
+  settings: Settings;
+}
+
+/** Checks a build against the live shop, stores it and activates it as planned. */
+export async function publishChecked(
+  built: Build,
+  { maps, plan: { share, ramp, preview, removed }, tests, source, dir, provision, live, settings }: Publication,
+): Promise<void> {
+  const { store, maps: mapStore, baseUrl, shellUrl, by } = settings;
+  const { name } = built;
+  step('Contract and shared libraries', () => checkProvision(built, provision));
+  step('Addresses', () => checkPaths(built, live));
+  checkNoSourceMaps(built);
+  const sizes = sizesOf(built);
+  if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
+
+  const liveRelease = live.find(line => line.name === name)?.release;
+  const before = liveRelease ? await findRelease(store, name, liveRelease) : undefined;
+  const changes = readChanges(before?.record?.source?.commit, dir);
+  const record = { source, tests, sizes, ...(changes.length > 0 && { changes }) };
+  const sourceMaps = mapStore && { store: mapStore, files: maps };
+  if (maps.length > 0 && !mapStore) console.log('  The source maps are not stored. Set RELEASE_MAPS to store them.');
+  const shared = {
+    sourceMaps,
+    say: console.log,
+    store,
+    baseUrl,
+    by,
+    record,
+    check: (stored: { entry: string }) => checkAddress(stored, built),
+  };
+  if (preview) {
+    const release = await step('Publish', () => publishPreview(built, { ...shared, preview }));
+    console.log(`${name}: ${release} is the preview ${preview.name}. To see it, open ${shellUrl}/overrides`);
+    return;
+  }
+  const adopt = async () => live.find(line => line.name === name);
+  const release = await step('Publish', () => publishRelease(built, { ...shared, share, ramp, adopt }));
+  console.log(`${name}: ${release} is live for ${share === undefined ? 'everybody' : percent(share)}.`);
+  if (!(await isLive(shellUrl, release)))
+    console.log(
+      `${shellUrl}/remotes.json does not name it yet. Check that the shell reads the pointers of ${store.where}.`,
+    );
+}

@@ -1,0 +1,82 @@
+import { checkRunAddress } from '../checks/tests.ts';
+import { parseRamp, type RampOptions } from '../pointer/ramp.ts';
+import { parseShare } from '../pointer/set-canary.ts';
+import { parseDays } from '../program/duration.ts';
+import { UserError } from '../program/user-error.ts';
+import { checkPreviewName } from '../releases/previews.ts';
+import type { Ramp } from '../releases/types.ts';
+
+const optionsHelp = `  --canary 5%             activate it for a share of the visitors; 0% is for overrides only
+  --ramp 5,25,50,100      canary-watch raises the share step by step; needs --every
+  --every 10m             the time between two steps
+  --preview NAME          store it under a name for overrides; no visitor gets it
+  --expires 7d            the preview is deleted after this time (7d)
+  --remove-page PATH      a page that this release removes; repeat it for several pages`;
+
+const options = {
+  canary: { type: 'string' },
+  ramp: { type: 'string' },
+  every: { type: 'string' },
+  preview: { type: 'string' },
+  expires: { type: 'string' },
+  'tests-passed': { type: 'string' },
+  'remove-page': { type: 'string', multiple: true },
+} as const;
+
+export const publishUsage = {
+  help: `npm run publish-remote -- mf-catalog [OPTIONS]
+
+Checks a remote, stores its build as a release, and activates it for everybody.
+
+${optionsHelp}
+  --tests-passed URL      the CI run in which the tests passed; without it they run now`,
+  arguments: 1,
+  options,
+} as const;
+
+export const publishBuildUsage = {
+  help: `kerf-publish [dist] [OPTIONS]
+
+Checks the build of a remote against the live shop, stores it as a release, and activates it for everybody. It does not run types and
+tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
+
+${optionsHelp}
+  --tests-passed URL      the CI run in which the tests passed
+  --source-maps FOLDER    the folder that SOURCE_MAPS named for the build; its maps are stored in RELEASE_MAPS`,
+  arguments: 1,
+  options: { ...options, 'source-maps': { type: 'string' } },
+} as const;
+
+export interface PublishValues extends RampOptions {
+  canary?: string | undefined;
+  preview?: string | undefined;
+  expires?: string | undefined;
+  'tests-passed'?: string | undefined;
+  'remove-page'?: string[] | undefined;
+}
+
+export interface PublishPlan {
+  /** The share of a canary; undefined for everybody. */
+  share: number | undefined;
+  ramp: Ramp | undefined;
+  preview: { name: string; days: number } | undefined;
+  /** The CI run in which the tests passed. */
+  run: string | undefined;
+  /** The pages that the release removes. */
+  removed: string[];
+}
+
+export function readPlan({ canary, preview, expires, ...values }: PublishValues): PublishPlan {
+  const ramp = parseRamp(values);
+  const share = canary === undefined ? ramp?.steps[0] : parseShare(canary);
+  if (preview !== undefined && share !== undefined) throw new UserError('Use either --preview or a canary.');
+  if (expires !== undefined && preview === undefined) throw new UserError('--expires needs --preview NAME.');
+  const run = values['tests-passed'];
+  return {
+    share,
+    ramp,
+    preview: preview === undefined ? undefined : { name: checkPreviewName(preview), days: parseDays(expires) },
+    run: run === undefined ? undefined : checkRunAddress(run),
+    removed: values['remove-page'] ?? [],
+  };
+}

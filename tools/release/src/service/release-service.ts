@@ -1,0 +1,102 @@
+import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
+import { type FolderOwner, ownerOfFolder } from '@kerf/tooling/folder-owners';
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import type { Provision } from '../pointer/live-shell.ts';
+import { folderOf, remoteName } from '../program/command.ts';
+import { UserError } from '../program/user-error.ts';
+import type { Store } from '../store/store.ts';
+import { carryOut } from './carry-out.ts';
+import { changeBody } from './change-schema.ts';
+import { findStaff } from './find-staff.ts';
+import { HttpError } from './http-error.ts';
+import { mayChange } from './may-change.ts';
+import { readOverview } from './overview.ts';
+import { stackRoutes } from './stacks/stack-routes.ts';
+
+const MAX_BODY = 4_096;
+
+export interface ServiceOptions {
+  store: Store;
+  /** The address of the API. */
+  apiUrl: string;
+  /** Changes are allowed. */
+  mayWrite: boolean;
+  /** The teams of the remotes. */
+  owners: readonly FolderOwner[];
+  /** What the live shell provides; undefined if it does not respond. */
+  readShell: () => Promise<Provision | undefined>;
+  /** Where source maps are stored, and the token of the API, which reads stacks with them. */
+  stacks?: { maps: Store; token: string } | undefined;
+  /** Called after a change, so that the audit has it at once. */
+  changed?: (() => Promise<void>) | undefined;
+  say: (line: string) => void;
+}
+
+/**
+ * The HTTP service behind the page of the releases. Every call needs the session of a member of the staff, which the API confirms. A
+ * change is recorded in the remote's history with the person and the reason.
+ */
+export function releaseService({
+  store,
+  apiUrl,
+  mayWrite,
+  owners,
+  readShell,
+  stacks,
+  changed,
+  say,
+}: ServiceOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit: MAX_BODY,
+    requestTimeout: 20_000,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
+  });
+  const staffOf = ({ headers }: FastifyRequest) => {
+    const email = headers['x-kerf-user'];
+    return findStaff(
+      { authorization: headers.authorization, email: typeof email === 'string' ? email : undefined },
+      apiUrl,
+    );
+  };
+  // The form of another site can send plain text, but not JSON.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = error instanceof UserError ? new HttpError(409, error.message) : (error as HttpError);
+    const { statusCode = 500 } = problem;
+    if (statusCode >= 500) say(problem.message);
+    const message = statusCode === 500 ? 'The store of the releases cannot be used.' : problem.message;
+    return reply.code(statusCode).send({ statusCode, error: problem.name, message });
+  });
+
+  if (stacks) stackRoutes(app, stacks);
+  app.get('/releases', async (request): Promise<ReleaseOverview> => {
+    const staff = await staffOf(request);
+    const remotes = await readOverview(store, await readShell());
+    return {
+      canChange: mayWrite,
+      remotes: remotes.map(each => ({
+        ...each,
+        team: ownerOfFolder(owners, each.remote) ?? '',
+        mayChange: mayWrite && mayChange(staff, each.remote, owners),
+      })),
+    };
+  });
+  app.post<{ Body: ReleaseChange }>('/changes', { schema: { body: changeBody } }, async request => {
+    const staff = await staffOf(request);
+    const { body: change } = request;
+    // The commands accept `mf_catalog` too, which the ownership table does not name.
+    const remote = folderOf(remoteName(change.remote));
+    if (!mayChange(staff, remote, owners))
+      throw new HttpError(403, `${remote} belongs to another team. Ask its team or an administrator.`);
+    if (!mayWrite)
+      throw new HttpError(
+        403,
+        'This shop does not allow changes from the page. Use npm run canary or npm run rollback.',
+      );
+    const { at, what, release, canary, reason } = await carryOut(change, { store, by: staff.email });
+    say(`${at} ${staff.email}: ${remote} ${what} (${canary ?? release})${reason ? `: ${reason}` : ''}`);
+    await changed?.();
+    return { what, release, canary };
+  });
+  return app;
+}
