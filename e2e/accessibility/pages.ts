@@ -122,7 +122,7 @@ export const pages: Record<Role, ShopPage[]> = {
     },
     {
       address: `/dashboard/manageitems/${item._id}`,
-      heading: 'Edit Item',
+      heading: item.name,
       prepare: page => responds(page, `GET /items/${item._id}`, item),
     },
     {
