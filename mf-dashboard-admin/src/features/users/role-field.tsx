@@ -21,13 +21,14 @@ const send = (email: string, { role, team }: Wanted) =>
     : call('makeAdmin', { params: { email }, body: { role, ...(team && { team }) } });
 
 /** The role of a user, and the team of a developer. A change is confirmed first. */
-export function RoleField({ user: { email, role, team } }: { user: User }) {
+export function RoleField({ user: { email, role, team }, onDone }: { user: User; onDone: () => void }) {
   const queries = useQueryClient();
   const [asksTeam, setAsksTeam] = useState(false);
   const change = useMutation({
     mutationFn: (wanted: Wanted) => send(email, wanted),
     onSuccess: (_response, wanted) => {
       setAsksTeam(false);
+      onDone();
       toast.success(wanted.team ? texts.isOfTeam(email, wanted.team) : texts.hasRole(email, texts.roles[wanted.role]));
     },
     onError: error => toast.error(error.message),
