@@ -97,6 +97,7 @@ const pages: RemotePage[] = [
     // The specification lists the entries of the sidebar. The list of users links to this page.
     path: ownPaths.messages,
     access: 'support',
+    needs: orderNeeds,
     ...pageMessages.contact,
     load: () => import('./pages/messages-page'),
   },
