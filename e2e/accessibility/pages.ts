@@ -128,7 +128,16 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: '/dashboard/manageitems/reviews',
       heading: 'Manage Reviews',
-      prepare: page => responds(page, 'GET /reviews', itemReviews.reviews),
+      prepare: page =>
+        responds(
+          page,
+          'GET /reviews/all',
+          hiddenReviews.map(review => ({
+            ...review,
+            hidden: false,
+            answer: { text: 'Thank you.', at: review.createdAt },
+          })),
+        ),
     },
     {
       address: '/dashboard/manageitems/reviews?status=hidden',

@@ -104,7 +104,8 @@ test.describe('admin', () => {
     await expect(page.getByText(`${name} is in the shop now.`)).toBeVisible();
     await page.goto('/dashboard/manageitems');
     const row = page.getByRole('row').filter({ hasText: name });
-    await row.getByRole('button', { name: /Delete/ }).click();
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
     await page.reload();

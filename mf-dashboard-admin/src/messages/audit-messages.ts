@@ -120,6 +120,8 @@ export const auditMessages = {
     'return.request': 'requested a return of',
     'return.accepted': 'accepted a return of',
     'return.declined': 'declined a return of',
+    'review.answer': 'answered',
+    'review.remove-answer': 'removed the answer to',
     'review.hide': 'hid',
     'review.show': 'showed again',
     'review.remove': 'removed',

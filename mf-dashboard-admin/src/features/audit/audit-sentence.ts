@@ -13,7 +13,7 @@ interface AuditSentence {
   object: string;
   /** Of the page of the object. */
   link: string | undefined;
-  /** What the person gave as the reason. */
+  /** What the person gave as the reason, or said. */
   reason: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const auditSentence = (entry: AuditEntry): AuditSentence => {
     what: isVerb(action) ? `${texts.verbs[action]} ${kindName}`.trim() : `${action}, ${kindName}`,
     object: subjectName ?? texts.nameless[kind] ?? id,
     link: isNamed || kind !== 'user' ? linkOf(kind, id, subjectName ?? '') : undefined,
-    reason: textIn(details.reason),
+    reason: textIn(details.reason) ?? textIn(details.answer),
   };
 };
 

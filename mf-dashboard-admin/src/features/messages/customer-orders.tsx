@@ -28,7 +28,7 @@ export function CustomerOrders({ email }: { email: string }) {
   return (
     <ul className={styles.orders} aria-label={texts.ordersOf(email)}>
       {own.slice(0, mostShown).map(order => (
-        <li key={order._id}>
+        <li key={order._id} className={styles.order}>
           <Icon name="order" />
           <Link to={ownPaths.order(order._id)}>{order.number}</Link>
           <span className={styles.quiet}>
@@ -38,7 +38,7 @@ export function CustomerOrders({ email }: { email: string }) {
         </li>
       ))}
       {own.length > mostShown ? (
-        <li>
+        <li className={styles.order}>
           <Link to={`${paths.allOrders}?${new URLSearchParams({ q: email })}`}>{texts.allOrders}</Link>
         </li>
       ) : null}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Options } from '../../components/options';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { TeamForm } from './team-form';
@@ -21,14 +22,13 @@ const send = (email: string, { role, team }: Wanted) =>
     : call('makeAdmin', { params: { email }, body: { role, ...(team && { team }) } });
 
 /** The role of a user, and the team of a developer. A change is confirmed first. */
-export function RoleField({ user: { email, role, team }, onDone }: { user: User; onDone: () => void }) {
+export function RoleField({ user: { email, role, team }, onChosen }: { user: User; onChosen: () => void }) {
   const queries = useQueryClient();
   const [asksTeam, setAsksTeam] = useState(false);
   const change = useMutation({
     mutationFn: (wanted: Wanted) => send(email, wanted),
     onSuccess: (_response, wanted) => {
       setAsksTeam(false);
-      onDone();
       toast.success(wanted.team ? texts.isOfTeam(email, wanted.team) : texts.hasRole(email, texts.roles[wanted.role]));
     },
     onError: error => toast.error(error.message),
@@ -39,6 +39,8 @@ export function RoleField({ user: { email, role, team }, onDone }: { user: User;
     },
   });
   const ask = async (wanted: Wanted) => {
+    // The question cannot be above a modal dialog.
+    flushSync(onChosen);
     const sure = await confirm({
       title: texts.sureOfRole,
       text: wanted.team

@@ -96,7 +96,7 @@ export function UsersTable({ list }: { list: List<User> }) {
       {changed ? (
         <Dialog title={texts.roleOf(changed.email)} onClose={() => setChanged(undefined)}>
           <div className={styles.dialog}>
-            <RoleField user={changed} onDone={() => setChanged(undefined)} />
+            <RoleField user={changed} onChosen={() => setChanged(undefined)} />
           </div>
         </Dialog>
       ) : null}
