@@ -29,7 +29,7 @@ for (const { width, height, colorScheme } of sizes)
       await expect(thread.getByText('For wet oak?')).toBeVisible();
       expect(await violationsIn(page)).toEqual([]);
 
-      const response = page.getByLabel('Response');
+      const response = page.getByLabel('Response', { exact: true });
       for (let presses = 0; presses < 8; presses++) {
         if (await response.evaluate(field => field === document.activeElement)) break;
         await page.keyboard.press('Tab');
