@@ -54,7 +54,8 @@ const ofItems = { partialFilterExpression: { item: { $exists: true } } };
 for (const order of Object.values(reviewOrders))
   reviewSchema.index(order, order === reviewOrders.newest ? {} : ofItems);
 /** The hidden reviews of the shop and of all items. */
-reviewSchema.index({ hidden: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { hidden: true } });
+export const hiddenNewestFirst = { hidden: 1, createdAt: -1, _id: -1 } as const;
+reviewSchema.index(hiddenNewestFirst, { partialFilterExpression: { hidden: true } });
 /** All reviews, for the staff. */
 reviewSchema.index({ createdAt: -1, _id: -1 });
 /** One customer has one review of an item. */

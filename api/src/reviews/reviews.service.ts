@@ -16,7 +16,7 @@ import { type Listing, orderOf, readPage } from '../platform/pagination/listing.
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { toHiddenReview, toReview, toStaffReview } from './reviews.mapper.js';
-import { REVIEW, type ReviewRecord } from './reviews.schema.js';
+import { hiddenNewestFirst, REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
 import { textDigest } from './text-digest.js';
 
 /** Signs the reviews of accounts without a name; an e-mail address is nobody else's to see. */
@@ -42,13 +42,14 @@ export class ReviewsService {
   ) {}
 
   async list({ sort, ...page }: SortedPage): Promise<ListPage> {
-    return publicListPage({ records: raw(this.reviews), filter: ofShop, order: orderOf(sort) }, page, toReview);
+    const listing = { records: raw(this.reviews), filter: ofShop, order: orderOf(sort), hint: reviewOrders.newest };
+    return publicListPage(listing, page, toReview);
   }
 
   /** Pages of the reviews that are hidden, of the shop and of items, newest first. */
   async listHidden(page: Page): Promise<ListPage> {
-    const listing = { records: raw(this.reviews), filter: { hidden: true } as const, order: 'newest first' } as const;
-    return this.namedPage(listing, page, toHiddenReview);
+    const listing = { records: raw(this.reviews), filter: { hidden: true }, hint: hiddenNewestFirst } as const;
+    return this.namedPage({ ...listing, order: 'newest first' }, page, toHiddenReview);
   }
 
   /** Pages of all reviews, of the shop and of items, also hidden ones, newest first. */
