@@ -122,13 +122,22 @@ export const pages: Record<Role, ShopPage[]> = {
     },
     {
       address: `/dashboard/manageitems/${item._id}`,
-      heading: 'Edit Item',
+      heading: item.name,
       prepare: page => responds(page, `GET /items/${item._id}`, item),
     },
     {
       address: '/dashboard/manageitems/reviews',
       heading: 'Manage Reviews',
-      prepare: page => responds(page, 'GET /reviews', itemReviews.reviews),
+      prepare: page =>
+        responds(
+          page,
+          'GET /reviews/all',
+          hiddenReviews.map(review => ({
+            ...review,
+            hidden: false,
+            answer: { text: 'Thank you.', at: review.createdAt },
+          })),
+        ),
     },
     {
       address: '/dashboard/manageitems/reviews?status=hidden',

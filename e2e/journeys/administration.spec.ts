@@ -33,13 +33,14 @@ test('an administrator promotes a user to administrator', { tag: '@full' }, asyn
   const person = await signUp(page);
   await office.goto('/dashboard/alluser');
   const row = office.getByRole('row').filter({ hasText: person.email });
-  await row.getByRole('button', { name: /Make Admin/ }).click();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await office.getByRole('menuitem', { name: 'Make Admin' }).click();
   await office
     .getByRole('alertdialog')
     .getByRole('button', { name: /Make Admin/ })
     .click();
   await expect(office.getByText('Successfullly made an Admin')).toBeVisible();
-  await expect(row.getByRole('button', { name: /Make Admin/ })).toHaveCount(0);
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
 
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'All Order' })).toBeVisible();
@@ -108,7 +109,7 @@ test('an administrator edits an item that somebody else has changed, and visitor
 });
 
 // The tests of the API have what visitors see, and a unit test has the page.
-test('an administrator hides a review from visitors, and shows it again', { tag: '@full' }, async ({
+test('an administrator answers a review, hides it from visitors, and shows it again', { tag: '@full' }, async ({
   page: author,
   office: page,
   request,
@@ -131,6 +132,13 @@ test('an administrator hides a review from visitors, and shows it again', { tag:
     await isVisible(1);
 
     await page.goto(`/dashboard/manageitems/${id}/reviews`);
+    await page.getByRole('button', { name: 'Answer the review by' }).click();
+    await page.getByLabel('Answer of the shop').fill('We are sorry to read this.');
+    await page.getByRole('button', { name: 'Publish the answer' }).click();
+    await expect(page.getByText('The answer is below the review.')).toBeVisible();
+    await reloadUntil(author, `/items/${id}`, () =>
+      expect(author.getByText('We are sorry to read this.')).toBeVisible(BRIEFLY),
+    );
     await page.getByRole('button', { name: /^Hide/ }).click();
     await page.getByLabel('Reason').fill('Not about the tool');
     await page.getByRole('button', { name: 'Hide review' }).click();

@@ -54,6 +54,8 @@ test('an administrator imports 60 items after correcting three rows, and takes t
 test('a member of the support has the orders, and neither items nor users', async ({ page, office }) => {
   const person = await signUp(page);
   await office.goto(`/dashboard/alluser?${new URLSearchParams({ q: person.email })}`);
+  await office.getByRole('button', { name: `More for ${person.email}` }).click();
+  await office.getByRole('menuitem', { name: 'Change role…' }).click();
   await office.getByRole('combobox', { name: `Role of ${person.email}` }).selectOption('Support');
   await office.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
   await expect(office.getByText(`${person.email} is Support now.`)).toBeVisible();

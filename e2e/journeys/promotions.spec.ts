@@ -70,7 +70,8 @@ for (const { width, height, colorScheme } of sizes)
           await expect(main).toContainText('Lowest price of the last 30 days: $12.50');
           expect(await violationsIn(shopper)).toEqual([]);
 
-          await page.getByRole('button', { name: `End now: ${name}` }).click();
+          await page.getByRole('button', { name: `More for ${name}` }).click();
+          await page.getByRole('menuitem', { name: 'End now' }).click();
           await expect(page.getByText(`${name} has ended.`)).toBeVisible();
           await expect(async () => {
             await shopper.reload();

@@ -28,7 +28,7 @@ for (const { width, height, colorScheme } of sizes)
           await office.setViewportSize({ width, height });
           await office.emulateMedia({ colorScheme });
           await office.goto(`/dashboard/manageitems/${id}`);
-          await office.getByRole('link', { name: 'Variants' }).click();
+          await office.getByRole('link', { name: 'Sell it in variants' }).click();
           await office.getByRole('button', { name: 'Add an option' }).click();
           await field('Option 1').fill('Voltage');
           await field('Voltage 1').fill('12 V');

@@ -5,7 +5,8 @@ import { test } from '../support/signed-in';
 test('a user whom an admin removes and restores can log in again', { tag: '@full' }, async ({ page, office }) => {
   const person = await signUp(page);
   await office.goto('/dashboard/alluser');
-  await office.getByRole('button', { name: `Delete ${person.email}` }).click();
+  await office.getByRole('button', { name: `More for ${person.email}` }).click();
+  await office.getByRole('menuitem', { name: 'Delete' }).click();
   await office
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete/ })

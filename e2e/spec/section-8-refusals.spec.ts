@@ -41,7 +41,8 @@ test.describe('admin', () => {
     const dialog = page.getByRole('alertdialog');
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to make an admin' });
     const choose = async (button: string) => {
-      await page.getByRole('button', { name: /^Make Admin/ }).click();
+      await page.getByRole('button', { name: `More for ${user.email}` }).click();
+      await page.getByRole('menuitem', { name: 'Make Admin' }).click();
       await dialog.getByRole('button', { name: button }).click();
     };
     const dismiss = async () => {
@@ -128,7 +129,8 @@ const optimistic = [
     full: true,
     write: `DELETE /user/${user._id}`,
     address: '/dashboard/alluser',
-    press: /^Delete sam@kerf\.test/,
+    press: /^More for sam@kerf\.test/,
+    entry: 'Delete',
     agree: 'Delete',
     before: user.email,
     after: null,

@@ -136,6 +136,7 @@ export const messages = {
     more: 'Show more reviews',
     end: 'These are all the reviews.',
     verified: 'Verified buyer',
+    answer: 'The shop answers',
   },
   missing: {
     title: 'This tool is not here',

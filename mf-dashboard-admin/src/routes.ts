@@ -113,6 +113,7 @@ const pages: RemotePage[] = [
   {
     path: ownPaths.messages,
     access: 'support',
+    needs: orderNeeds,
     ...pageMessages.contact,
     menu: { ...sales, order: 33, seenBy: 'support', icon: 'mail', count: 'unansweredMessages', pinned: 4 },
     load: () => import('./pages/messages-page'),

@@ -114,6 +114,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   removeUser: byBadIds(),
   cancelUserOrders: byBadIds(),
   removeReview: byBadIds(),
+  removeAnswer: byBadIds(),
   restoreUser: byBadIds(),
   getProfile: byBadEmails(),
   updateProfile: [
@@ -325,6 +326,11 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   listItems: byBadPages,
   listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
   listHiddenReviews: byBadPages,
+  listAllReviews: byBadPages,
+  answerReview: [
+    ...byBadIds({ text: 'Thank you.' }),
+    ...withBad({}, { text: [...notText, 'x'.repeat(1_001)] }, { params: { id } }),
+  ],
   listContactMessages: byBadPages,
   listItemReviews: [
     ...byBadIds(),

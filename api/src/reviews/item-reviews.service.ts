@@ -99,7 +99,10 @@ export class ItemReviewsService {
         createdAt: new Date(),
       };
       const _id = before?._id ?? new Types.ObjectId();
-      if (before) await this.reviews.updateOne({ _id, author: key.author }, { $set: fields }, { session });
+      // The shop has answered another text.
+      const answer =
+        before?.answer && before.description !== fields.description ? { $unset: { answer: 1 } as const } : {};
+      if (before) await this.reviews.updateOne({ _id, author: key.author }, { $set: fields, ...answer }, { session });
       else await this.reviews.insertOne({ _id, ...key, ...fields }, { session });
       if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
       return remember(session, { acknowledged: true, insertedId: String(_id) });

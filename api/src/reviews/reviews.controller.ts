@@ -35,6 +35,21 @@ export class ReviewsController {
     return sendList(reply, await this.reviews.listHidden(page));
   }
 
+  @Endpoint(staffRoutes.listAllReviews)
+  async listAll({ query: page, reply }: Call<typeof staffRoutes.listAllReviews>) {
+    return sendList(reply, await this.reviews.listAll(page));
+  }
+
+  @Endpoint(staffRoutes.answerReview)
+  answer({ caller, params: { id }, body: { text } }: Call<typeof staffRoutes.answerReview>) {
+    return this.cache.clearAfter(this.reviews.answer(caller, id, text));
+  }
+
+  @Endpoint(staffRoutes.removeAnswer)
+  removeAnswer({ caller, params: { id } }: Call<typeof staffRoutes.removeAnswer>) {
+    return this.cache.clearAfter(this.reviews.answer(caller, id, undefined));
+  }
+
   @Endpoint(routes.listItemReviews)
   listOfItem({ params: { id }, query: page, reply }: Call<typeof routes.listItemReviews>) {
     return this.cache.respond(reply, page, async () => ({

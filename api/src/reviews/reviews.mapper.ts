@@ -1,4 +1,4 @@
-import type { HiddenReview, ItemReview, Review } from '@kerf/contracts';
+import type { HiddenReview, ItemReview, Review, StaffReview } from '@kerf/contracts';
 import type { ReviewRecord } from './reviews.schema.js';
 
 export const toReview = (record: ReviewRecord): Review => ({
@@ -8,6 +8,7 @@ export const toReview = (record: ReviewRecord): Review => ({
   description: record.description,
   rating: record.rating,
   createdAt: record.createdAt.toISOString(),
+  ...(record.answer && { answer: { text: record.answer.text, at: record.answer.at.toISOString() } }),
 });
 
 export const toItemReview = (record: ReviewRecord): ItemReview => ({
@@ -20,4 +21,9 @@ export const toHiddenReview = (record: ReviewRecord, itemName: string | undefine
   item: record.item ? String(record.item) : null,
   itemName: itemName ?? null,
   reason: record.hiddenReason ?? null,
+});
+
+export const toStaffReview = (record: ReviewRecord, itemName: string | undefined): StaffReview => ({
+  ...toHiddenReview(record, itemName),
+  hidden: record.hidden ?? false,
 });

@@ -18,6 +18,8 @@ export interface ReviewRecord {
   hidden?: true;
   /** Why it is hidden. Absent if it is not, or was hidden by an earlier release. */
   hiddenReason?: string;
+  /** What the shop answered. */
+  answer?: { text: string; at: Date };
   createdAt: Date;
 }
 
@@ -35,6 +37,7 @@ const reviewSchema = new Schema<ReviewRecord>(
     verified: Boolean,
     hidden: Boolean,
     hiddenReason: String,
+    answer: { type: new Schema({ text: required, at: { type: Date, required: true } }, { _id: false }) },
   },
   { collection: 'reviews', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
@@ -51,7 +54,10 @@ const ofItems = { partialFilterExpression: { item: { $exists: true } } };
 for (const order of Object.values(reviewOrders))
   reviewSchema.index(order, order === reviewOrders.newest ? {} : ofItems);
 /** The hidden reviews of the shop and of all items. */
-reviewSchema.index({ hidden: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { hidden: true } });
+export const hiddenNewestFirst = { hidden: 1, createdAt: -1, _id: -1 } as const;
+reviewSchema.index(hiddenNewestFirst, { partialFilterExpression: { hidden: true } });
+/** All reviews, for the staff. */
+reviewSchema.index({ createdAt: -1, _id: -1 });
 /** One customer has one review of an item. */
 reviewSchema.index({ author: 1, item: 1 }, { unique: true, ...ofItems });
 /** One customer never posts the same text twice. */

@@ -12,11 +12,11 @@ import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
-import { orderOf, readPage } from '../platform/pagination/listing.js';
+import { type Listing, orderOf, readPage } from '../platform/pagination/listing.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
-import { toHiddenReview, toReview } from './reviews.mapper.js';
-import { REVIEW, type ReviewRecord } from './reviews.schema.js';
+import { toHiddenReview, toReview, toStaffReview } from './reviews.mapper.js';
+import { hiddenNewestFirst, REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
 import { textDigest } from './text-digest.js';
 
 /** Signs the reviews of accounts without a name; an e-mail address is nobody else's to see. */
@@ -42,16 +42,30 @@ export class ReviewsService {
   ) {}
 
   async list({ sort, ...page }: SortedPage): Promise<ListPage> {
-    return publicListPage({ records: raw(this.reviews), filter: ofShop, order: orderOf(sort) }, page, toReview);
+    const listing = { records: raw(this.reviews), filter: ofShop, order: orderOf(sort), hint: reviewOrders.newest };
+    return publicListPage(listing, page, toReview);
   }
 
   /** Pages of the reviews that are hidden, of the shop and of items, newest first. */
   async listHidden(page: Page): Promise<ListPage> {
-    const listing = { records: raw(this.reviews), filter: { hidden: true } as const, order: 'newest first' } as const;
+    const listing = { records: raw(this.reviews), filter: { hidden: true }, hint: hiddenNewestFirst } as const;
+    return this.namedPage({ ...listing, order: 'newest first' }, page, toHiddenReview);
+  }
+
+  /** Pages of all reviews, of the shop and of items, also hidden ones, newest first. */
+  async listAll(page: Page): Promise<ListPage> {
+    return this.namedPage({ records: raw(this.reviews), filter: {}, order: 'newest first' }, page, toStaffReview);
+  }
+
+  /** Reviews with the names of their items. */
+  private async namedPage<Json>(
+    listing: Listing<ReviewRecord>,
+    page: Page,
+    toJson: (record: ReviewRecord, itemName: string | undefined) => Json,
+  ): Promise<ListPage> {
     const { records, next } = await readPage(listing, page);
     const items = await this.items.records(records.flatMap(({ item }) => (item ? [String(item)] : [])));
-    const reviews = records.map(record => toHiddenReview(record, items.get(String(record.item))?.name));
-    return { json: JSON.stringify(reviews), next };
+    return { json: JSON.stringify(records.map(record => toJson(record, items.get(String(record.item))?.name))), next };
   }
 
   /**
@@ -117,6 +131,24 @@ export class ReviewsService {
       const action = hidden ? 'review.hide' : 'review.show';
       const details = { author: String(review.author), rating: review.rating, reason };
       await this.audit.record(session, { actor: admin.id, action, subject: `review:${id}`, details });
+      return { acknowledged: true, modifiedCount: 1 };
+    });
+  }
+
+  /**
+   * Answers a review for the shop, replaces the answer, or without a text removes it.
+   * @throws NotFoundException
+   */
+  async answer(staff: SignedInUser, id: string, text: string | undefined): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const review = await this.find(session, id);
+      if (review.answer?.text === text) return { acknowledged: true, modifiedCount: 0 };
+      const update =
+        text === undefined ? { $unset: { answer: 1 as const } } : { $set: { answer: { text, at: new Date() } } };
+      await this.reviews.updateOne({ _id: review._id, author: review.author }, update, { session });
+      const action = text === undefined ? 'review.remove-answer' : 'review.answer';
+      const details = { author: String(review.author), answer: text ?? review.answer?.text ?? '' };
+      await this.audit.record(session, { actor: staff.id, action, subject: `review:${id}`, details });
       return { acknowledged: true, modifiedCount: 1 };
     });
   }

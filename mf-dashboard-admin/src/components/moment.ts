@@ -23,3 +23,22 @@ export const momentText = (at: Date, now: Date, zone?: string): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return format(at, zone, { ...date, ...(isThisYear ? {} : { year: 'numeric' as const }), ...clock });
 };
+
+/** The time of day, such as "1:11 PM". */
+export const timeText = (at: Date, zone?: string): string => format(at, zone, clock);
+
+const dayMs = 24 * 3_600_000;
+
+/** A day as a heading, such as "Today, November 26" and "Tuesday, November 24". */
+export const dayText = (at: Date, now: Date, zone?: string): string => {
+  const [day, today] = [dayIn(at, zone), dayIn(now, zone)];
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const named = format(at, zone, {
+    month: 'long',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' as const }),
+  });
+  if (day === today) return `Today, ${named}`;
+  if (day === dayIn(new Date(Date.parse(`${today}T12:00:00Z`) - dayMs), 'UTC')) return `Yesterday, ${named}`;
+  return `${format(at, zone, { weekday: 'long' })}, ${named}`;
+};

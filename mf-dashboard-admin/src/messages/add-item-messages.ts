@@ -9,7 +9,10 @@ export const addItemMessages = {
   minimum: 'Minimum quantity',
   stock: 'Available quantity',
   price: 'Price',
-  prices: 'List prices in other currencies',
+  prices: (own: number) =>
+    own === 0
+      ? 'List prices in other currencies: all converted'
+      : `List prices in other currencies: ${own} of their own`,
   priceIn: (code: string) => `List price in ${code}`,
   /** Of a currency that the shop no longer takes. */
   formerPrice: (code: string, price: string) => `List price in ${code}, which the shop no longer takes: ${price}`,
@@ -23,6 +26,11 @@ export const addItemMessages = {
   description: 'Description',
   submit: 'Add Item',
   added: (item: string) => `${item} is in the shop now.`,
+  sections: 'Sections',
+  sectionItem: 'Item',
+  sectionPrice: 'Price and stock',
+  sectionVariants: 'Variants',
+  sumOfVariants: 'The sum of its variants',
   required: 'Last name is required',
   notNumber: 'Enter a number.',
   preview: 'How shoppers will see it',

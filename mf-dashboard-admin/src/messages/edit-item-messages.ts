@@ -9,6 +9,13 @@ export const editItemMessages = {
   changed: (item: string) => `${item} is changed.`,
   unchanged: 'You have not changed anything yet.',
   outdated: 'Somebody else has changed this item meanwhile. Nothing is saved yet, and your entries are still here.',
+  moreOf: (item: string) => `More for ${item}`,
+  inShopNow: 'In the shop now',
+  saving: (amount: string) => `${amount} off`,
+  reviews: 'Reviews',
+  rating: (average: number, count: number) => `${average} of ${count}`,
+  noReviews: 'None yet',
+  stockReason: 'Changed on the page of the item',
   reload: 'Load the newer version',
   reloaded: 'The newer version is loaded, with your entries in it. Check them and save again.',
 };

@@ -4,9 +4,6 @@ export const itemRowsMessages = {
   specValue: 'Value',
   addSpec: 'Add a property',
   removeSpec: (at: number) => `Remove property ${at}`,
-  pictures: 'Further pictures',
-  picture: 'Picture (URL)',
-  addPicture: 'Add a picture',
-  removePicture: (at: number) => `Remove picture ${at}`,
+  countOfSpecs: (count: number, most: number) => `${count} of ${most}`,
   most: (count: number) => `At most ${count}.`,
 };

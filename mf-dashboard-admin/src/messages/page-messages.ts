@@ -10,7 +10,7 @@ export const pageMessages = {
   },
   audit: {
     title: 'Audit',
-    description: 'Who changed what, newest first.',
+    description: 'Who changed what, newest first. Nobody can change it.',
   },
   addItem: {
     title: 'Add Item',

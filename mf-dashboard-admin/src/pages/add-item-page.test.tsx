@@ -146,7 +146,7 @@ test('names the size of a picture that is too large, and does not send it', asyn
   await open();
   const file = new File(['picture'], 'saw.jpg', { type: 'image/jpeg' });
   Object.defineProperty(file, 'size', { value: 34.14 * 1024 * 1024 });
-  fireEvent.change(screen.getByLabelText('Or upload the picture'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Upload or drop'), { target: { files: [file] } });
   expect(await screen.findByText('This file has 34.1 MB. A picture has at most 20 MB.')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
@@ -156,8 +156,31 @@ test('uploads a picture and uses its address', async () => {
   await renderPage(remote, '/dashboard/additem', { as: 'admin' });
   // The network of the tests cannot read a file of jsdom.
   const files = [new File(['picture'], 'saw.png', { type: 'image/png' })];
-  fireEvent.change(screen.getByLabelText('Or upload the picture'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Upload or drop'), { target: { files } });
   expect(await screen.findByText('The picture is uploaded.')).toBeInTheDocument();
   expect(screen.getByLabelText('Image (URL)')).toHaveValue('/uploads/abc/960.webp');
   expect(sent).toHaveLength(1);
+});
+
+test('asks before a page with changes is left, and not after they are saved', async () => {
+  responds('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  await fill(user, good);
+  expect(screen.getByText('6 unsaved changes')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Manage Items' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Jig Saw');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByTestId('address')).toHaveTextContent(/^\/$/);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('leaves a page with changes after they are discarded', async () => {
+  responds('listItems', []);
+  const { user } = await open();
+  await fill(user, { Name: 'Jig Saw' });
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Manage Items' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard the changes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Items' })).toBeInTheDocument();
 });

@@ -1,25 +1,30 @@
 import { call } from '@kerf/api-client';
 import type { NewItem } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
-import { ErrorText, Page } from '@kerf/ui';
-import { ItemForm } from '../components/item-form/item-form';
+import { ErrorText } from '@kerf/ui';
+import { useRef } from 'react';
+import { ItemForm, type ItemFormHandle } from '../components/item-form/item-form';
 import { useSaveItem } from '../components/item-form/use-save-item';
 import { addItemMessages as texts } from '../messages/add-item-messages';
+import { itemsMessages } from '../messages/items-messages';
 
 export default function AddItemPage() {
+  const form = useRef<ItemFormHandle>(null);
   const add = useSaveItem({
     send: (item: NewItem, idempotencyKey) => call('addItem', { body: item }, { idempotencyKey }),
     saved: ({ name }) => texts.added(name),
+    onSaved: () => form.current?.release(),
     next: paths.home,
   });
   return (
-    <Page title={texts.title}>
-      <ItemForm
-        submitLabel={texts.submit}
-        isBusy={add.isBusy}
-        message={add.error ? <ErrorText message={add.error.message} /> : null}
-        onSubmit={add.submit}
-      />
-    </Page>
+    <ItemForm
+      ref={form}
+      back={{ to: paths.manageItems, label: itemsMessages.title }}
+      title={texts.title}
+      submitLabel={texts.submit}
+      isBusy={add.isBusy}
+      message={add.error ? <ErrorText message={add.error.message} /> : null}
+      onSubmit={add.submit}
+    />
   );
 }

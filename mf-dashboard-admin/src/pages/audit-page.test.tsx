@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@kerf/contracts';
 import { mockNetwork, renderPage, responds } from '@kerf/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -17,11 +17,19 @@ const entry: AuditEntry = {
   details: {},
 };
 
-test('shows changes as sentences with the values before and after', async () => {
-  responds('listAudit', [entry]);
+test('shows changes as sentences by days, with the values before and after', async () => {
+  const declined = { ...entry, action: 'payment.decline', actor: 'payment-provider', from: 'unpaid', to: 'unpaid' };
+  const { actorName: _, ...ofSystem } = declined;
+  responds('listAudit', [entry, ofSystem]);
   await renderPage(remote, '/dashboard/audit', { as: 'admin' });
-  expect(await screen.findByRole('rowheader', { name: 'ada@kerf.test shipped order K-7Q2M-X9TC' })).toBeInTheDocument();
-  expect(screen.getByText('paid → shipped')).toBeInTheDocument();
+  const [shipped, stayed] = await screen.findAllByRole('listitem');
+  expect(shipped).toHaveTextContent(/ada@kerf\.test shipped order K-7Q2M-X9TCPaid → Shift$/);
+  expect(within(shipped as HTMLElement).getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute(
+    'href',
+    '/dashboard/allOrder/65f000000000000000000002',
+  );
+  expect(stayed).toHaveTextContent(/The payment provider declined a payment of order K-7Q2M-X9TC$/);
+  expect(screen.getByRole('region', { name: /November 24/ })).toContainElement(shipped as HTMLElement);
 });
 
 test('filters at the API, with the filters in the address', async () => {

@@ -1,23 +1,13 @@
 import { list } from '@kerf/api-client';
-import type { AuditEntry } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
-import { EmptyState, Page } from '@kerf/ui';
-import { type Column } from '@kerf/ui/work';
-import { DateTime } from '../components/date-time';
+import { EmptyState, Loaded, LoadMore, Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { PeriodFields } from '../components/filters/period-fields';
 import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
-import { PagedTable } from '../components/paged-table';
-import { auditDetails, auditSentence } from '../features/audit/audit-sentence';
+import { AuditDays } from '../features/audit/audit-days';
 import { auditMessages as texts } from '../messages/audit-messages';
-
-const columns: Column<AuditEntry>[] = [
-  { key: 'at', header: texts.at, cell: ({ at }) => <DateTime at={at} /> },
-  { key: 'what', header: texts.what, primary: true, cell: entry => <bdi>{auditSentence(entry)}</bdi> },
-  { key: 'details', header: texts.details, cell: entry => <bdi>{auditDetails(entry)}</bdi> },
-];
 
 /** The parameters of the address that the API takes. */
 const names = ['subject', 'actor', 'action', 'from', 'to'] as const;
@@ -33,13 +23,16 @@ export default function AuditPage() {
         <ChoiceField label={texts.kind} name="action" choices={texts.filters} filters={filters} />
         <PeriodFields filters={filters} />
       </FilterBar>
-      <PagedTable
-        caption={texts.title}
-        columns={columns}
-        list={entries}
-        rowKey={({ at, action, subject }) => `${at} ${action} ${subject}`}
-        empty={<EmptyState title={texts.empty} />}
-      />
+      <Loaded query={entries} lines={16} empty={<EmptyState title={texts.empty} />}>
+        {shown => (
+          <>
+            <AuditDays entries={shown} />
+            <LoadMore list={entries} end={texts.end}>
+              {texts.more}
+            </LoadMore>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { jsonOf, makeItem, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -37,7 +37,7 @@ const type = async (user: Awaited<ReturnType<typeof open>>['user'], label: strin
   if (value) await user.type(screen.getByLabelText(label), value);
 };
 
-test('shows the stored item, sends only the edited fields, and opens the list', async () => {
+test('shows the stored item, sends only the edited fields, and stays on the page', async () => {
   const state = shop(saw);
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();
@@ -48,8 +48,9 @@ test('shows the stored item, sends only the edited fields, and opens the list', 
   await type(user, 'Price', '129.5');
   await user.dblClick(save());
   expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Items' })).toBeInTheDocument();
   expect(state.sent).toEqual([{ price: 129.5 }]);
+  await waitFor(() => expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'Track Saw' })).toBeInTheDocument();
 });
 
 test('keeps what was typed after a 412, and saves it on top of the newer version', async () => {
@@ -105,7 +106,6 @@ const openDetailed = async () => {
   await screen.findByLabelText('Name');
   return { ...page, state };
 };
-const group = (name: string) => within(screen.getByRole('group', { name }));
 
 test('changes, adds and removes technical data', async () => {
   const { user, state } = await openDetailed();
@@ -129,30 +129,52 @@ test('changes, adds and removes technical data', async () => {
   ]);
 });
 
-test('changes further pictures and removes the category', async () => {
+test('removes a picture, adds one by its address, and removes the category', async () => {
   const { user, state } = await openDetailed();
-  expect(screen.getByLabelText('Picture (URL) 1')).toHaveValue('/b.svg');
-  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
-  expect(group('Further pictures').queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await user.keyboard('/c.svg');
+  await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add by address' }));
+  expect(screen.getByLabelText('Picture (URL)')).toHaveFocus();
+  await user.keyboard('ftp://a.example/b.png{Enter}');
+  expect(screen.getByLabelText('Picture (URL)')).toBeInvalid();
+  await user.clear(screen.getByLabelText('Picture (URL)'));
+  await user.keyboard('/c.svg{Enter}');
   await user.selectOptions(screen.getByLabelText('Category'), 'No category');
+  expect(state.sent).toEqual([]);
   await user.click(save());
   expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
   expect(state.sent).toEqual([{ category: null, pictures: ['/c.svg'] }]);
 });
 
+test('moves a picture with the arrow keys, and the first one is the main picture', async () => {
+  const { user, state } = await openDetailed();
+  screen.getByRole('button', { name: 'Move picture 2' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Move picture 1' })).toHaveFocus();
+  expect(screen.getByText('The picture is number 1 of 2 now.')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/b.svg');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([{ image: '/b.svg', pictures: [detailed.image] }]);
+});
+
+test('asks for the address of the main picture after the last one is removed', async () => {
+  const { user, state } = await openDetailed();
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await user.click(save());
+  expect(await screen.findByText('Last name is required')).toBeInTheDocument();
+  expect(screen.getByLabelText('Image (URL)')).toBeInvalid();
+  expect(state.sent).toEqual([]);
+});
+
 test('shows what is wrong at each row, and sends nothing', async () => {
   const { user, state } = await openDetailed();
   await type(user, 'Value 2', '');
-  await user.click(screen.getByRole('button', { name: 'Add a picture' }));
-  await user.keyboard('ftp://a.example/b.png');
   await user.click(save());
   expect(await screen.findByText('This field is required.')).toBeInTheDocument();
   expect(screen.getByLabelText('Value 2')).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByLabelText('Value 1')).toBeValid();
-  expect(screen.getByLabelText('Picture (URL) 2')).toBeInvalid();
   expect(screen.getByLabelText('Value 2')).toHaveFocus();
   expect(state.sent).toEqual([]);
 });
@@ -164,17 +186,18 @@ test('keeps edited technical data after a 412, and loads the newer pictures', as
   Object.assign(state, { version: 2, item: newer });
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
-  expect(await screen.findByLabelText('Picture (URL) 2')).toHaveValue('/d.svg');
+  expect(await screen.findByRole('img', { name: 'Picture 3' })).toHaveAttribute('src', '/d.svg');
   expect(screen.getByLabelText('Value 2')).toHaveValue('4.5 kg');
   await user.click(save());
   expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
   expect(state.sent[1]).toEqual({ specs: [specs[0], { label: 'Weight', value: '4.5 kg' }] });
 });
 
-test('adds at most 10 further pictures', async () => {
+test('takes at most 11 pictures', async () => {
   shop({ ...detailed, pictures: Array.from({ length: 11 }, (_, at) => `/${at}.svg`) });
   await renderPage(remote, `/dashboard/manageitems/${detailed._id}`, { as: 'admin' });
-  expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeDisabled();
+  expect(await screen.findByText('11 of 11')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Upload or drop')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a property' })).toBeEnabled();
 });
 
@@ -192,13 +215,86 @@ test('sets the number and the weight of an item without variants, and removes th
   expect(state.sent).toEqual([{ number: 'TS-160', weight: null }]);
 });
 
-const choices = [{ name: 'Voltage', value: '18 V' }];
+const choices = [{ name: 'Voltage', value: '12 V' }];
+const variantIds = [saw._id, 'b'.repeat(24)];
+const variants = [
+  { id: variantIds[0], options: choices, number: 'TS-12', price: 13_900, stock: 5 },
+  { id: variantIds[1], options: [{ name: 'Voltage', value: '18 V' }], number: 'TS-18', price: 15_900, stock: 7 },
+].map(variant => ({ minimum: 1, pictures: ['/a.svg'], ...variant }) as NonNullable<ItemDetail['variants']>[number]);
+const options = [{ name: 'Voltage', values: ['12 V', '18 V'] }];
 
-test('leaves the number and the weight of an item with variants to them', async () => {
-  shop({ ...saw, choices });
-  await open();
-  expect(screen.queryByLabelText('Item number')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Weight in grams')).not.toBeInTheDocument();
+/** The page of an item with two variants. */
+const openVariants = async () => {
+  const state = shop(makeItem({ ...saw, choices, options, variants } as Partial<ItemDetail>));
+  const put: { body: unknown; version: string | null }[] = [];
+  respondsWith('putVariants', ({ body, headers }) => {
+    put.push({ body, version: headers.get('if-match') });
+    return Response.json({ acknowledged: true, modifiedCount: 2 });
+  });
+  const stocks = responds('changeStocks', { acknowledged: true, modifiedCount: 1, stocks: [] });
+  return { ...(await open()), state, put, stocks };
+};
+const cell = (name: string) => screen.getByRole('textbox', { name });
+
+test('leaves the number, the weight, the price and the stock of an item with variants to them', async () => {
+  await openVariants();
+  for (const label of ['Item number', 'Weight in grams', 'Price'])
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Available quantity')).toHaveValue('12');
+  expect(screen.getByLabelText('Available quantity')).toHaveAttribute('readonly');
+});
+
+test('moves in the grid of variants with Enter and the arrow keys', async () => {
+  const { user, put } = await openVariants();
+  await user.click(cell('List price of 12 V'));
+  await user.keyboard('{Enter}');
+  expect(cell('List price of 18 V')).toHaveFocus();
+  await user.keyboard('{ArrowUp}{End}{ArrowRight}');
+  expect(cell('Grams of 12 V')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{Home}{ArrowLeft}{ArrowDown}');
+  expect(cell('Number of 18 V')).toHaveFocus();
+  expect(put).toEqual([]);
+});
+
+test('fills cells with a paste from a sheet, and saves the variants and the difference of their stocks', async () => {
+  const { user, put, stocks, state } = await openVariants();
+  await user.click(cell('List price of 12 V'));
+  await user.paste('$1,249.50\t2,600\t9\r\n99\t\t7\r\n');
+  expect(cell('List price of 12 V')).toHaveValue('1249.50');
+  expect(cell('Stock of 12 V')).toHaveValue('9');
+  expect(screen.getByText('4 unsaved changes')).toBeInTheDocument();
+  await type(user, 'Name', 'Track Saw 160');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Track Saw 160 is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([{ name: 'Track Saw 160' }]);
+  const image = '/a.svg';
+  expect(put).toEqual([
+    {
+      version: '"1"',
+      body: {
+        options: ['Voltage'],
+        variants: [
+          { id: variantIds[0], options: ['12 V'], number: 'TS-12', price: 1249.5, weight: 2600, image },
+          { id: variantIds[1], options: ['18 V'], number: 'TS-18', price: 99, image },
+        ],
+      },
+    },
+  ]);
+  expect(stocks.map(({ body }) => body)).toEqual([
+    { changes: [{ item: variantIds[0], change: 4 }], reason: 'Changed on the page of the item' },
+  ]);
+});
+
+test('names what is wrong in a cell, and sends nothing', async () => {
+  const { user, put, stocks } = await openVariants();
+  await user.clear(cell('Stock of 18 V'));
+  await user.type(cell('Stock of 18 V'), '-1');
+  await user.clear(cell('List price of 12 V'));
+  await user.click(save());
+  expect(await screen.findByText('Enter a whole number from 0 to 1,000,000.')).toBeInTheDocument();
+  expect(cell('List price of 12 V')).toBeInvalid();
+  expect(cell('List price of 12 V')).toHaveFocus();
+  expect([put, stocks]).toEqual([[], []]);
 });
 
 test('shows what a variant has from its item, and changes the rest', async () => {

@@ -1,8 +1,9 @@
-import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen } from '@testing-library/react';
+import { makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+beforeEach(() => void responds('listOrders', []));
 
 const message = {
   _id: 'a'.repeat(24),
@@ -16,7 +17,8 @@ const open = () => renderPage(remote, '/dashboard/messages', { as: 'admin' });
 test('shows the messages of the contact form with a link to reply', async () => {
   responds('listContactMessages', [message]);
   await open();
-  expect(await screen.findByText('For wet oak?')).toBeInTheDocument();
+  const thread = await screen.findByRole('region', { name: 'A blade' });
+  expect(within(thread).getByText('For wet oak?')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'aiko@kerf.test' })).toHaveAttribute(
     'href',
     'mailto:aiko%40kerf.test?subject=Re%3A%20A%20blade',
@@ -35,21 +37,53 @@ test('shows why the messages could not be loaded', async () => {
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
 });
 
-test('sends a response and shows it', async () => {
-  let stored: object[] = [message];
+test('opens a message from the list, sends a response with the keyboard alone, and shows it', async () => {
+  const older = { ...message, _id: 'c'.repeat(24), subject: 'A handle', message: 'For the jack plane?' };
+  let stored: object[] = [message, older];
   responds('listContactMessages', () => stored as (typeof message)[]);
   const sent = responds('respondToContactMessage', () => {
-    stored = [{ ...message, response: { text: 'The green one.', by: 'ada@kerf.test', at: message.createdAt } }];
+    stored = [message, { ...older, response: { text: 'The green one.', by: 'ada@kerf.test', at: message.createdAt } }];
     return { acknowledged: true, insertedId: 'b'.repeat(24) };
   });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Respond' }));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('2 without a response')).toBeInTheDocument();
+  screen.getByRole('link', { name: /^Without a response: A handle/ }).focus();
+  await user.keyboard('{Enter}');
+  const thread = await screen.findByRole('region', { name: 'A handle' });
+  expect(thread).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByLabelText('Response')).toHaveFocus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Write the response.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Response'), 'The green one.');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.keyboard('The green one.{Control>}{Enter}{/Control}');
   expect(await screen.findByText('The response is on its way.')).toBeInTheDocument();
-  expect(await screen.findByText(/^Response by ada@kerf.test/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Respond' })).not.toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toEqual([{ text: 'The green one.' }]);
+  expect(await within(thread).findByText(/^Response by ada@kerf.test/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Response')).not.toBeInTheDocument();
+  expect(await screen.findByText('1 without a response')).toBeInTheDocument();
+  expect(sent.map(({ params, body }) => [params, body])).toEqual([[{ id: older._id }, { text: 'The green one.' }]]);
+});
+
+test('keeps what was typed while another message is read', async () => {
+  const older = { ...message, _id: 'c'.repeat(24), subject: 'A handle' };
+  responds('listContactMessages', [message, older]);
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Response'), 'The green one.');
+  await user.click(screen.getByRole('link', { name: /A handle/ }));
+  expect(await screen.findByRole('region', { name: 'A handle' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Response')).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: /A blade/ }));
+  expect(await screen.findByRole('region', { name: 'A blade' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Response')).toHaveValue('The green one.');
+});
+
+test('shows the orders of the writer, and nobody else’s', async () => {
+  responds('listContactMessages', [message]);
+  const order = makeOrder({ email: 'Aiko@kerf.test', number: 'K-7Q2M-X9TC' });
+  responds('listOrders', [order, makeOrder({ email: 'not-aiko@kerf.test', number: 'K-0000-0000' })]);
+  await open();
+  const orders = within(await screen.findByRole('list', { name: 'Orders of aiko@kerf.test' }));
+  expect(orders.getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute('href', `/dashboard/allOrder/${order._id}`);
+  expect(screen.queryByText('K-0000-0000')).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import {
   makeHiddenReview,
   makeItem,
   makeItemReview,
-  makeReview,
+  makeStaffReview,
   mockNetwork,
   refuses,
   renderPage,
@@ -14,10 +14,11 @@ import remote from '../routes';
 mockNetwork();
 
 const ok = { acknowledged: true, modifiedCount: 1 } as const;
-const aiko = makeReview({ name: 'Aiko', description: 'Rude words.' });
-const ren = makeReview({ name: 'Ren', description: 'Cuts well.' });
+const saw = makeItem({ name: 'Track Saw' });
+const aiko = makeStaffReview({ name: 'Aiko', description: 'Rude words.', item: saw._id, itemName: saw.name });
+const ren = makeStaffReview({ name: 'Ren', description: 'Cuts well.' });
 const open = async () => {
-  responds('listReviews', [aiko, ren]);
+  responds('listAllReviews', [aiko, ren]);
   const page = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
   await screen.findByText('Rude words.');
   return page;
@@ -27,7 +28,7 @@ const review = (name: string) => within(screen.getByRole('listitem', { name: `th
 test('hides a review with a reason, and shows it again', async () => {
   const sent = responds('moderateReview', ok);
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Hide the review by Aiko' }));
+  await user.click(screen.getByRole('button', { name: 'Hide… the review by Aiko' }));
   expect(screen.getByLabelText('Reason')).toHaveFocus();
   await user.type(screen.getByLabelText('Reason'), 'Insults a customer{Enter}');
   expect(await review('Aiko').findByText('Hidden')).toBeInTheDocument();
@@ -37,7 +38,7 @@ test('hides a review with a reason, and shows it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Show again the review by Aiko' }));
   await user.type(screen.getByLabelText('Reason'), 'Edited');
   await user.click(screen.getByRole('button', { name: 'Show review' }));
-  expect(await screen.findByRole('button', { name: 'Hide the review by Aiko' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hide… the review by Aiko' })).toBeInTheDocument();
   expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
     [aiko._id, { hidden: true, reason: 'Insults a customer' }],
     [aiko._id, { hidden: false, reason: 'Edited' }],
@@ -47,7 +48,7 @@ test('hides a review with a reason, and shows it again', async () => {
 test('needs a reason, and Cancel changes nothing', async () => {
   const sent = responds('moderateReview', ok);
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Hide the review by Ren' }));
+  await user.click(screen.getByRole('button', { name: 'Hide… the review by Ren' }));
   await user.click(screen.getByRole('button', { name: 'Hide review' }));
   expect(await screen.findByText('Enter the reason.')).toBeInTheDocument();
   expect(screen.getByLabelText('Reason')).toBeInvalid();
@@ -59,10 +60,33 @@ test('needs a reason, and Cancel changes nothing', async () => {
 test('keeps the reason after a failed request', async () => {
   refuses('moderateReview', 503, 'The shop is having trouble.');
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Hide the review by Ren' }));
+  await user.click(screen.getByRole('button', { name: 'Hide… the review by Ren' }));
   await user.type(screen.getByLabelText('Reason'), 'Spam{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop is having trouble.');
   expect(screen.getByLabelText('Reason')).toHaveValue('Spam');
+});
+
+test('answers a review for the shop, changes the answer and removes it', async () => {
+  const sent = responds('answerReview', ok);
+  const removed = responds('removeAnswer', ok);
+  const { user } = await open();
+  expect(review('Aiko').getByRole('link', { name: 'Track Saw' })).toHaveAttribute('href', `/items/${saw._id}`);
+  await user.click(screen.getByRole('button', { name: 'Answer the review by Aiko' }));
+  expect(screen.getByLabelText('Answer of the shop')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Publish the answer' }));
+  expect(await screen.findByText('Write the answer.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Answer of the shop'), 'We are sorry.');
+  await user.click(screen.getByRole('button', { name: 'Publish the answer' }));
+  expect(await review('Aiko').findByText('We are sorry.')).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: 'the review by Aiko' })).toHaveFocus();
+  expect(sent.map(({ params, body }) => [params.id, body])).toEqual([[aiko._id, { text: 'We are sorry.' }]]);
+
+  await user.click(screen.getByRole('button', { name: 'Change the answer the review by Aiko' }));
+  expect(screen.getByLabelText('Answer of the shop')).toHaveValue('We are sorry.');
+  await user.click(screen.getByRole('button', { name: 'Remove the answer' }));
+  expect(await screen.findByRole('button', { name: 'Answer the review by Aiko' })).toBeInTheDocument();
+  expect(review('Aiko').queryByText('We are sorry.')).not.toBeInTheDocument();
+  expect(removed.map(({ params }) => params)).toEqual([{ id: aiko._id }]);
 });
 
 test('lists the reviews of an item', async () => {
@@ -74,14 +98,14 @@ test('lists the reviews of an item', async () => {
     distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: Number(value === 4) })),
   });
   await renderPage(remote, `/dashboard/manageitems/${item._id}/reviews`, { as: 'admin' });
-  expect(await screen.findByRole('button', { name: 'Hide the review by Yui' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hide… the review by Yui' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reviews of Track Saw' })).toBeInTheDocument();
   expect(asked[0]?.params).toEqual({ id: item._id });
 });
 
 test('lists the hidden reviews with their reasons, and shows one again', async () => {
   const item = makeItem({ name: 'Track Saw' });
-  responds('listReviews', [ren]);
+  responds('listAllReviews', [ren]);
   responds('listHiddenReviews', [
     makeHiddenReview({ name: 'Aiko', item: item._id, itemName: item.name, reason: 'Insults a customer' }),
     makeHiddenReview({ name: 'Mio', item: item._id, reason: null }),
@@ -89,23 +113,20 @@ test('lists the hidden reviews with their reasons, and shows one again', async (
   ]);
   const sent = responds('moderateReview', ok);
   const { user } = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
-  expect(await screen.findByRole('link', { name: 'Visible reviews' })).toHaveAttribute('aria-current', 'true');
+  expect(await screen.findByRole('link', { name: 'All reviews' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('link', { name: 'Hidden reviews' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Hidden reviews' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Hidden reviews' })).toHaveAttribute('aria-current', 'true');
   expect(await screen.findByText('Insults a customer')).toBeInTheDocument();
-  expect(review('Aiko').getByRole('link', { name: 'Reviews of Track Saw' })).toHaveAttribute(
-    'href',
-    `/dashboard/manageitems/${item._id}/reviews`,
-  );
+  expect(review('Aiko').getByRole('link', { name: 'Track Saw' })).toHaveAttribute('href', `/items/${item._id}`);
   expect(review('Mio').getByText('About an item that is no longer sold')).toBeInTheDocument();
   expect(review('Yui').getByText('About the shop')).toBeInTheDocument();
   expect(screen.queryByRole('listitem', { name: 'the review by Ren' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Show again the review by Aiko' }));
   await user.type(screen.getByLabelText('Reason'), 'A mistake{Enter}');
-  expect(await review('Aiko').findByRole('button', { name: 'Hide the review by Aiko' })).toBeInTheDocument();
+  expect(await review('Aiko').findByRole('button', { name: 'Hide… the review by Aiko' })).toBeInTheDocument();
   expect(review('Aiko').queryByText('Insults a customer')).not.toBeInTheDocument();
   expect(review('Mio').getByText('Hidden')).toBeInTheDocument();
   expect(sent[0]?.body).toEqual({ hidden: false, reason: 'A mistake' });

@@ -9,15 +9,15 @@ import { ownPaths } from '../paths';
 
 const noneHidden = { title: texts.noneHidden, text: texts.noneHiddenText };
 
-/** `/dashboard/manageitems/reviews`: moderates the reviews of the shop, or with `?status=hidden` all hidden reviews. */
+/** `/dashboard/manageitems/reviews`: answers and moderates the reviews of the shop and of all items, or with `?status=hidden` the hidden ones. */
 export default function ShopReviewsPage() {
   const isHidden = useSearchParams()[0].get('status') === 'hidden';
-  const visible = useList({ ...list('listReviews', { query: { sort: 'newest' } }), enabled: !isHidden });
+  const all = useList({ ...list('listAllReviews', {}), enabled: !isHidden });
   const hidden = useList({ ...list('listHiddenReviews', {}), enabled: isHidden });
   return (
     <Page title={isHidden ? texts.hiddenOnes : texts.title} intro={isHidden ? texts.hiddenIntro : texts.intro}>
       <ReviewFilter visible={ownPaths.shopReviews} isHidden={isHidden} />
-      {isHidden ? <ReviewsList key="hidden" reviews={hidden} empty={noneHidden} /> : <ReviewsList reviews={visible} />}
+      {isHidden ? <ReviewsList key="hidden" reviews={hidden} empty={noneHidden} /> : <ReviewsList reviews={all} />}
     </Page>
   );
 }

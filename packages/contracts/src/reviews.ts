@@ -23,6 +23,8 @@ export const review = z.object({
   description: z.string(),
   rating: z.number(),
   createdAt: timestamp,
+  /** What the shop says to it. */
+  answer: z.optional(z.object({ text: z.string(), at: timestamp })),
 });
 export type Review = z.infer<typeof review>;
 

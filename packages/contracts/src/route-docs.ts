@@ -94,6 +94,9 @@ export const routeDocs = {
   listItemReviews: { tag: 'Reviews', summary: 'List the reviews of one item' },
   listReviewed: { tag: 'Reviews', summary: 'List the ids of the items that the caller has reviewed' },
   addReview: { tag: 'Reviews', summary: 'Add a review of the shop, or write or replace the one of an item' },
+  listAllReviews: { tag: 'Reviews', summary: 'List all reviews of the shop and of items for the staff, newest first' },
+  answerReview: { tag: 'Reviews', summary: 'Answer a review for the shop, or replace the answer' },
+  removeAnswer: { tag: 'Reviews', summary: 'Remove the answer of the shop to a review' },
   moderateReview: { tag: 'Reviews', summary: 'Hide a review, or show it again' },
   removeReview: { tag: 'Reviews', summary: 'Remove a review' },
 

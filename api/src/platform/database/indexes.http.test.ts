@@ -92,6 +92,7 @@ it.each([
   ['items', routes.listItems, {}],
   ['reviews', routes.listReviews, {}],
   ['hidden reviews', staffRoutes.listHiddenReviews, {}],
+  ['all reviews', staffRoutes.listAllReviews, {}],
   ['orders', orderRoutes.listOrders, {}],
   ['users', staffRoutes.listUsers, {}],
   ['own orders', orderRoutes.listMyOrders, { own: true }],

@@ -13,6 +13,8 @@ export interface Listing<Kind extends Cursor> {
   readonly records: Collection<Kind>;
   readonly filter: mongo.Filter<Kind>;
   readonly order: 'oldest first' | 'newest first';
+  /** The index, where several seem to fit. */
+  readonly hint?: mongo.Hint;
 }
 
 /** The order that the query of a list names. */
@@ -29,12 +31,13 @@ const beyond = ({ createdAt, _id }: Cursor, after: '$gt' | '$lt'): mongo.Filter<
 
 /** One page of a list and the cursor of the next page, undefined on the last. */
 export const readPage = async <Kind extends Cursor>(
-  { records, filter, order }: Listing<Kind>,
+  { records, filter, order, hint }: Listing<Kind>,
   { limit = defaultLimit, after }: Page,
 ): Promise<{ records: Kind[]; next: string | undefined }> => {
   const rest = after && beyond(decodeCursor(after), order === 'oldest first' ? '$gt' : '$lt');
   // One record more than the page shows whether there is a next page.
-  const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true };
+  const page = { limit: limit + 1, batchSize: limit + 1, singleBatch: true };
+  const options = { sort: sorts[order], ...page, ...(hint && { hint }) };
   const found = await records.find<Kind>({ ...filter, ...rest } as mongo.Filter<Kind>, options).toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

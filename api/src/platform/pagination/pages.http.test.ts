@@ -39,6 +39,7 @@ const lists: [string, List][] = [
       add: changes => insert('reviews', { ...review, hidden: true, ...changes }),
     },
   ],
+  ['all reviews', { route: staffRoutes.listAllReviews, add: changes => insert('reviews', { ...review, ...changes }) }],
   ['orders', { route: orderRoutes.listOrders, add: orders }],
   ['own orders', { route: orderRoutes.listMyOrders, query: () => ({ email: admin.email }), add: orders }],
   [

@@ -93,4 +93,44 @@ export const reviewRows: AccessRow[] = [
       });
     },
   },
+  {
+    route: 'listAllReviews',
+    prepare: async ({ shop }) => {
+      const review = { ...newReview, name: 'Mio', image: null, author: null, hidden: true, createdAt: new Date() };
+      const { insertedId } = await shop.db.collection('reviews').insertOne(review);
+      return { params: { id: String(insertedId) } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: (_world, { params }, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ _id: params?.id, hidden: true, item: null })),
+  },
+  {
+    route: 'answerReview',
+    prepare: async ({ shop }) => {
+      const review = { ...newReview, name: 'Mio', image: null, author: null, createdAt: new Date() };
+      const { insertedId } = await shop.db.collection('reviews').insertOne(review);
+      return { params: { id: String(insertedId) }, body: { text: 'Thank you.' } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, _response, caller) => {
+      expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).toMatchObject({ answer: { text: 'Thank you.' } });
+      expect(await shop.db.collection('audit').findOne({ subject: `review:${params?.id}` })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+        action: 'review.answer',
+        details: { answer: 'Thank you.' },
+      });
+    },
+  },
+  {
+    route: 'removeAnswer',
+    prepare: async ({ shop }) => {
+      const answer = { text: 'Thank you.', at: new Date() };
+      const review = { ...newReview, name: 'Mio', image: null, author: null, answer, createdAt: new Date() };
+      const { insertedId } = await shop.db.collection('reviews').insertOne(review);
+      return { params: { id: String(insertedId) } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async ({ shop }, { params }) =>
+      expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).not.toHaveProperty('answer'),
+  },
 ];

@@ -61,6 +61,17 @@ function Review({ review }: { review: ItemReview }) {
       <p className={styles.text} dir="auto">
         {review.description}
       </p>
+      {review.answer ? (
+        <blockquote className={styles.answer}>
+          <p className={styles.head}>
+            <strong>{messages.reviews.answer}</strong>
+            <time dateTime={review.answer.at}>{longDate(new Date(review.answer.at))}</time>
+          </p>
+          <p className={styles.text} dir="auto">
+            {review.answer.text}
+          </p>
+        </blockquote>
+      ) : null}
     </li>
   );
 }

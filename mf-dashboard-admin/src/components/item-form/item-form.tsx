@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ItemChanges, NewItem, NewItemForm } from '@kerf/contracts';
+import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { categories } from '@kerf/contracts/domain';
 import { newItemForm } from '@kerf/contracts/staff';
-import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Field, Input, Select, TextArea } from '@kerf/ui';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
-import { uploadMessages } from '../../messages/upload-messages';
+import { itemRowsMessages } from '../../messages/item-rows-messages';
+import { pictureMessages } from '../../messages/picture-messages';
 import forms from '../form.module.css';
+import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
 import { Options } from '../options';
-import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
-import { PicturesField } from './pictures-field';
+import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
 import { SpecsField } from './specs-field';
-import { UploadField } from './upload-field';
 
 /** What was typed, or the number of the stored item. */
 const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
@@ -23,36 +23,59 @@ const orNoNumber = { setValueAs: (value: unknown) => numberIn(value) ?? null };
 const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
 const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
+const ids = { item: 'item', pictures: 'pictures', price: 'price', variants: 'variants', specs: 'specs' };
+
+export interface ItemFormHandle {
+  /** Before the page navigates itself: the changes are saved. */
+  release: () => void;
+  /** What was typed is stored. */
+  reset: (item: NewItemForm) => void;
+}
+
 interface ItemFormProps {
+  ref?: Ref<ItemFormHandle>;
+  back: { to: string; label: string };
+  title: string;
+  state?: ReactNode;
+  actions?: ReactNode;
   /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
   item?: NewItemForm;
   /** Of a variant: the fields that it has from its item, instead of their inputs. */
   shared?: ReactNode;
-  /** The number and the weight of an item with variants are those of its variants. */
-  hasVariants?: boolean;
+  /** Of a stored item: its variants, or the way to them. Their fields replace those of the item. */
+  variants?: { fields: ReactNode; count: number; note: string; stock: number; changes: number } | undefined;
+  /** What customers pay now, beside the list price. */
+  inShop?: ReactNode;
+  /** Below the preview. */
+  facts?: ReactNode;
   submitLabel: string;
   isBusy: boolean;
-  /** Above the button. */
+  /** Above the fields. */
   message?: ReactNode;
   /** `changes` are the edited fields only. */
   onSubmit: (item: NewItem, changes: ItemChanges) => void;
 }
 
-/** The fields of an item, with a preview. */
-export function ItemForm({ item, shared, hasVariants = false, ...props }: ItemFormProps) {
-  const { submitLabel, isBusy, message, onSubmit } = props;
-  const { register, control, handleSubmit, formState, setValue, watch } = useForm<NewItemForm, unknown, NewItem>({
+/** The page of a new or a stored item, with a preview. */
+export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProps) {
+  const { inShop, facts, message, onSubmit, ...page } = props;
+  const form = useForm<NewItemForm, unknown, NewItem>({
     resolver: zodResolver(newItemForm),
-    defaultValues: { name: '', image: '', description: '' },
+    defaultValues: item ?? { name: '', image: '', description: '' },
     shouldFocusError: false,
     ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),
   });
+  const { register, control, handleSubmit, formState, watch, reset } = form;
   const typed = watch();
   const { dirtyFields, errors, submitCount } = formState;
-  const form = useRef<HTMLFormElement>(null);
+  const formPage = useRef<FormPageHandle>(null);
+  useImperativeHandle(ref, () => ({
+    release: () => formPage.current?.release(),
+    reset: stored => reset(stored, { keepDirtyValues: false }),
+  }));
   // The library cannot focus a field in a row.
   useEffect(() => {
-    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) formPage.current?.focusFirstError();
   }, [submitCount]);
   const errorOf = (name: Exclude<keyof NewItem, 'prices'>) => {
     const problem = errors[name]?.message;
@@ -64,75 +87,100 @@ export function ItemForm({ item, shared, hasVariants = false, ...props }: ItemFo
     const edited = Object.entries(values).filter(([name]) => dirtyFields[name as keyof NewItem]);
     onSubmit(values, Object.fromEntries(edited));
   });
-
+  const hasVariants = variants !== undefined && variants.count > 0;
+  const specs = typed.specs ?? [];
+  const sections = [
+    { id: ids.item, title: texts.sectionItem },
+    { id: ids.pictures, title: pictureMessages.title, count: picturesOf(typed).length },
+    { id: ids.price, title: texts.sectionPrice },
+    ...(variants ? [{ id: ids.variants, title: texts.sectionVariants, count: variants.count }] : []),
+    ...(shared ? [] : [{ id: ids.specs, title: itemRowsMessages.specs, count: specs.length }]),
+  ];
   return (
-    <div className={styles.columns}>
-      <Card>
-        <form ref={form} noValidate className={forms.form} onSubmit={submit}>
-          {shared ?? (
-            <Field label={texts.name} error={errorOf('name')}>
-              <Input autoComplete="off" dir="auto" {...register('name')} />
+    <FormPage
+      ref={formPage}
+      {...page}
+      changes={Object.keys(dirtyFields).length + (variants?.changes ?? 0)}
+      onSubmit={submit}
+      aside={
+        <>
+          <SectionLinks label={texts.sections} sections={sections} />
+          <ItemPreview name={typed.name} image={typed.image} price={typed.price} />
+          {facts}
+        </>
+      }
+    >
+      {message}
+      <FormSection id={ids.item} title={texts.sectionItem}>
+        {shared ?? (
+          <Field label={texts.name} error={errorOf('name')}>
+            <Input autoComplete="off" dir="auto" {...register('name')} />
+          </Field>
+        )}
+        <div className={forms.pair}>
+          {hasVariants ? null : (
+            <Field label={texts.number} error={errorOf('number')}>
+              <Input autoComplete="off" {...register('number', item ? orNull : orNone)} />
             </Field>
           )}
-          <Field
-            label={texts.image}
-            hint={isImageAllowed(typed.image) ? texts.imageHint : texts.foreignPicture}
-            error={errorOf('image')}
-          >
-            <Input type="url" autoComplete="off" {...register('image')} />
+          {shared ? null : (
+            <Field label={texts.category}>
+              <Select {...register('category', item ? orNull : orNone)}>
+                <option value="">{texts.noCategory}</option>
+                <Options of={categories} />
+              </Select>
+            </Field>
+          )}
+          {hasVariants ? null : (
+            <Field label={texts.weight} error={errorOf('weight')}>
+              <Input inputMode="numeric" autoComplete="off" {...register('weight', item ? orNoNumber : asNumber)} />
+            </Field>
+          )}
+        </div>
+        {shared ? null : (
+          <Field label={texts.description} error={errorOf('description')}>
+            <TextArea rows={5} dir="auto" {...register('description')} />
           </Field>
-          <UploadField
-            label={uploadMessages.first}
-            onUploaded={address => setValue('image', address, { shouldDirty: true, shouldValidate: true })}
-          />
-          <div className={forms.pair}>
-            <Field label={texts.minimum} error={errorOf('minimum')}>
-              <Input inputMode="numeric" autoComplete="off" {...register('minimum', asNumber)} />
-            </Field>
-            <Field label={texts.stock} error={errorOf('stock')}>
-              <Input inputMode="numeric" autoComplete="off" {...register('stock', asNumber)} />
-            </Field>
+        )}
+      </FormSection>
+      <PicturesSection id={ids.pictures} form={form} error={errorOf('image')} isNew={item === undefined} />
+      <FormSection id={ids.price} title={texts.sectionPrice}>
+        <div className={forms.pair}>
+          {hasVariants ? null : (
             <Field label={texts.price} hint={texts.priceHint} error={errorOf('price')}>
               <Input inputMode="decimal" autoComplete="off" {...register('price', asNumber)} />
             </Field>
-            {shared ? null : (
-              <Field label={texts.category}>
-                <Select {...register('category', item ? orNull : orNone)}>
-                  <option value="">{texts.noCategory}</option>
-                  <Options of={categories} />
-                </Select>
-              </Field>
-            )}
-            {hasVariants ? null : (
-              <>
-                <Field label={texts.number} error={errorOf('number')}>
-                  <Input autoComplete="off" {...register('number', item ? orNull : orNone)} />
-                </Field>
-                <Field label={texts.weight} error={errorOf('weight')}>
-                  <Input inputMode="numeric" autoComplete="off" {...register('weight', item ? orNoNumber : asNumber)} />
-                </Field>
-              </>
-            )}
-          </div>
-          {shared ? null : (
-            <Field label={texts.description} error={errorOf('description')}>
-              <TextArea rows={6} dir="auto" {...register('description')} />
+          )}
+          {inShop}
+          <Field label={texts.minimum} error={errorOf('minimum')}>
+            <Input inputMode="numeric" autoComplete="off" {...register('minimum', asNumber)} />
+          </Field>
+          {hasVariants ? (
+            <Field label={texts.stock} hint={texts.sumOfVariants}>
+              <Input readOnly value={variants.stock} />
+            </Field>
+          ) : (
+            <Field label={texts.stock} error={errorOf('stock')}>
+              <Input inputMode="numeric" autoComplete="off" {...register('stock', asNumber)} />
             </Field>
           )}
-          {item ? (
-            <>
-              <PricesField control={control} />
-              {shared ? null : <SpecsField control={control} />}
-              <PicturesField control={control} />
-            </>
-          ) : null}
-          {message}
-          <Button type="submit" variant="primary" size="large" busy={isBusy}>
-            {submitLabel}
-          </Button>
-        </form>
-      </Card>
-      <ItemPreview name={typed.name} image={typed.image} price={typed.price} />
-    </div>
+        </div>
+        {item ? <PricesField control={control} /> : null}
+      </FormSection>
+      {variants ? (
+        <FormSection id={ids.variants} title={texts.sectionVariants} note={variants.note}>
+          {variants.fields}
+        </FormSection>
+      ) : null}
+      {shared ? null : (
+        <FormSection
+          id={ids.specs}
+          title={itemRowsMessages.specs}
+          note={itemRowsMessages.countOfSpecs(specs.length, maxSpecs)}
+        >
+          <SpecsField control={control} />
+        </FormSection>
+      )}
+    </FormPage>
   );
 }

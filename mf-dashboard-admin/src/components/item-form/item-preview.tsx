@@ -15,8 +15,8 @@ interface ItemPreviewProps {
 export function ItemPreview({ name, image, price }: ItemPreviewProps) {
   const shown = newItemForm.shape.price.safeParse(price);
   return (
-    <Card as="section" padding="none" className={styles.preview} aria-label={texts.preview}>
-      <PicturePreview src={image} />
+    <Card as="section" padding="none" aria-label={texts.preview}>
+      <PicturePreview src={image} alt={texts.preview} />
       <div className={styles.facts}>
         <p className={styles.name} dir="auto">
           {name.trim() || texts.unnamed}
@@ -28,7 +28,7 @@ export function ItemPreview({ name, image, price }: ItemPreviewProps) {
 }
 
 /** The picture at the typed address, or the reason why there is none. */
-function PicturePreview({ src }: { src: string }) {
+export function PicturePreview({ src, alt }: { src: string; alt: string }) {
   const address = newItemForm.shape.image.safeParse(useDebouncedValue(src));
   const [broken, setBroken] = useState<string>();
 
@@ -38,7 +38,7 @@ function PicturePreview({ src }: { src: string }) {
   return (
     <img
       src={address.data}
-      alt={texts.preview}
+      alt={alt}
       width={640}
       height={480}
       className={styles.picture}

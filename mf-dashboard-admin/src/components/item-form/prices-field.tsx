@@ -24,8 +24,8 @@ export function PricesField({ control }: { control: Control<NewItemForm, unknown
     onChange(price === undefined ? rest : { ...rest, [code]: price });
   };
   return (
-    <fieldset className={styles.prices}>
-      <legend>{texts.prices}</legend>
+    <details className={styles.prices} open={errors !== undefined || former.length > 0 || undefined}>
+      <summary>{texts.prices(others.filter(({ code }) => prices[code] !== undefined).length)}</summary>
       <p className={styles.note}>{texts.pricesHint}</p>
       <div className={styles.amounts}>
         {others.map(currency => (
@@ -44,7 +44,7 @@ export function PricesField({ control }: { control: Control<NewItemForm, unknown
           <IconButton icon="trash" label={texts.removePrice(code)} onClick={() => change(code, undefined)} />
         </p>
       ))}
-    </fieldset>
+    </details>
   );
 }
 

@@ -6,6 +6,8 @@ import styles from './row-list.module.css';
 
 interface RowListProps<Row> {
   title: string;
+  /** Below a heading that says its title, with the labels of the first row only. */
+  isCompact?: boolean;
   rows: readonly Row[];
   emptyRow: Row;
   max: number;
@@ -19,7 +21,7 @@ interface RowListProps<Row> {
 
 /** Rows of fields that can be added and removed. The focus follows. */
 export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel, ...props }: RowListProps<Row>) {
-  const { onChange, children } = props;
+  const { isCompact = false, onChange, children } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
@@ -34,8 +36,8 @@ export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel
     (next?.querySelector('button') ?? addButton.current)?.focus();
   };
   return (
-    <fieldset className={styles.rows} aria-describedby={hint}>
-      <legend className={styles.title}>{title}</legend>
+    <fieldset className={styles.rows} data-compact={isCompact || undefined} aria-describedby={hint}>
+      <legend className={styles.title}>{isCompact ? <VisuallyHidden>{title}</VisuallyHidden> : title}</legend>
       <ul ref={list} className={styles.list}>
         {rows.map((row, index) => (
           // Rows have no identity: their fields show the values of their places.
@@ -51,7 +53,7 @@ export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel
         {addLabel}
       </Button>
       <p id={hint} className={styles.hint}>
-        {texts.most(max)}
+        {isCompact ? <VisuallyHidden>{texts.most(max)}</VisuallyHidden> : texts.most(max)}
       </p>
     </fieldset>
   );

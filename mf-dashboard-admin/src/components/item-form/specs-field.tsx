@@ -2,7 +2,7 @@ import { maxSpecs, type NewItem } from '@kerf/contracts';
 import { Field, Input } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
-import forms from '../form.module.css';
+import styles from './item-form.module.css';
 import { RowList, rowLabel } from './row-list';
 
 const parts = [
@@ -16,6 +16,7 @@ export function SpecsField({ control }: { control: Control<NewItem> }) {
   const errors = formState.errors.specs;
   return (
     <RowList
+      isCompact
       title={texts.specs}
       rows={field.value ?? []}
       emptyRow={{ label: '', value: '' }}
@@ -25,7 +26,7 @@ export function SpecsField({ control }: { control: Control<NewItem> }) {
       onChange={field.onChange}
     >
       {(row, index, change) => (
-        <div className={forms.pair}>
+        <div className={styles.spec}>
           {parts.map(([part, label]) => (
             <Field key={part} label={rowLabel(label, index)} error={errors?.[index]?.[part]?.message}>
               <Input

@@ -9,12 +9,14 @@ const OUTDATED = ['listItems', 'getItem', 'searchItems', 'suggest'];
 interface SaveItemOptions<Values> extends Pick<SubmitOptions<Values, unknown>, 'send'> {
   /** The text of the toast. */
   saved: (values: Values) => string;
+  /** Before the page is left. */
+  onSaved?: () => void;
   /** The address of the page that opens then. */
   next: string;
 }
 
 /** Saves an item or its variants, then opens another page. */
-export const useSaveItem = <Values>({ send, saved, next }: SaveItemOptions<Values>) => {
+export const useSaveItem = <Values>({ send, saved, onSaved, next }: SaveItemOptions<Values>) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useSubmit({
@@ -22,6 +24,7 @@ export const useSaveItem = <Values>({ send, saved, next }: SaveItemOptions<Value
     onSent: (_response, values) => {
       for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route] });
       toast.success(saved(values));
+      onSaved?.();
       void navigate(next);
     },
   });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@kerf/contracts';
-import { auditDetails, auditSentence } from './audit-sentence';
+import { auditChanges, auditSentence } from './audit-sentence';
 
 const entry: AuditEntry = {
   at: '2026-11-24T10:00:00.000Z',
@@ -12,24 +12,45 @@ const entry: AuditEntry = {
   to: null,
   details: {},
 };
+const textOf = (each: AuditEntry) => {
+  const { actor, what, object } = auditSentence(each);
+  return [actor, what, object].join(' ');
+};
 
-it('says who did what to what', () => {
-  expect(auditSentence(entry)).toBe('ada@kerf.test removed item Belt Sander');
+it('says who did what to what, with the page of it', () => {
+  expect(textOf(entry)).toBe('ada@kerf.test removed item Belt Sander');
+  expect(auditSentence(entry).link).toBe('/dashboard/manageitems/65f000000000000000000002');
+  expect(auditSentence({ ...entry, details: { reason: 'broken in the store' } }).reason).toBe('broken in the store');
 });
 
 it('names the systems, and keeps what it does not know', () => {
   const { actorName: _, subjectName: _gone, ...nameless } = entry;
-  expect(auditSentence({ ...nameless, actor: 'reconciler', action: 'payment.succeed', subject: 'order:1' })).toBe(
+  expect(textOf({ ...nameless, actor: 'reconciler', action: 'payment.succeed', subject: 'order:1' })).toBe(
     'The reconciler recorded the payment of order 1',
   );
-  expect(auditSentence({ ...nameless, actor: 'x', action: 'tool.sharpen', subject: 'tool:7' })).toBe(
-    'x: tool.sharpen, tool 7',
+  expect(textOf({ ...nameless, actor: 'x', action: 'tool.sharpen', subject: 'tool:7' })).toBe('x tool.sharpen, tool 7');
+  expect(textOf({ ...nameless, action: 'user.remove', subject: `user:${entry.actor}` })).toBe(
+    'A removed user removed user (removed)',
   );
 });
 
-it('shows the values before and after, and the details', () => {
-  expect(auditDetails({ ...entry, from: 'unpaid', to: null, details: { reason: 'lost' } })).toBe(
-    'unpaid → nothing, reason: lost',
-  );
-  expect(auditDetails(entry)).toBe('');
+it.each<[string, Partial<AuditEntry>, ReturnType<typeof auditChanges>]>([
+  ['nothing for a state that stayed', { subject: 'order:1', from: 'unpaid', to: 'unpaid' }, []],
+  ['the first state alone', { subject: 'order:1', from: null, to: 'unpaid' }, [{ before: undefined, after: 'Unpaid' }]],
+  ['states', { subject: 'order:1', from: 'paid', to: 'shipped' }, [{ before: 'Paid', after: 'Shift' }]],
+  ['roles', { subject: 'user:1', from: null, to: 'catalogue' }, [{ before: 'Customer', after: 'Catalogue' }]],
+  ['amounts', { subject: 'order:1', details: { amountCents: 2_750 } }, [{ after: '$27.50' }]],
+  ['stocks', { details: { change: -3, before: 5, after: 2, reason: 'broken' } }, [{ before: '5', after: '2' }]],
+  [
+    'fields that changed',
+    {
+      details: {
+        before: JSON.stringify({ listPriceCents: 13_900, name: 'Saw', description: 'a'.repeat(60) }),
+        after: JSON.stringify({ listPriceCents: 14_500, name: 'Saw', description: 'b' }),
+      },
+    },
+    [{ label: 'List price', before: '$139.00', after: '$145.00' }, { after: 'Description' }],
+  ],
+])('shows %s', (_name, changes, expected) => {
+  expect(auditChanges({ ...entry, ...changes })).toEqual(expected);
 });

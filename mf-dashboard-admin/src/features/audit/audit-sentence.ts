@@ -1,21 +1,102 @@
 import type { AuditEntry } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { paths } from '@kerf/federation';
 import { auditMessages as texts } from '../../messages/audit-messages';
+import { ownPaths } from '../../paths';
 
 const isVerb = (action: string): action is keyof typeof texts.verbs => action in texts.verbs;
 
-/** `Ada removed item Belt Sander`. An unknown action stays as it is stored. */
-export const auditSentence = ({ actor, actorName, action, subject, subjectName }: AuditEntry): string => {
-  const who = actorName ?? texts.systems[actor] ?? actor;
-  const [kind = '', id = ''] = subject.split(':');
-  const what = `${texts.kinds[kind] ?? kind} ${subjectName ?? id}`.trim();
-  return isVerb(action) ? `${who} ${texts.verbs[action]} ${what}` : `${who}: ${action}, ${what}`;
+interface AuditSentence {
+  actor: string;
+  /** With what kind of thing it was done to: `shipped order`. An unknown action stays as it is stored. */
+  what: string;
+  object: string;
+  /** Of the page of the object. */
+  link: string | undefined;
+  /** What the person gave as the reason, or said. */
+  reason: string | undefined;
+}
+
+const linkOf = (kind: string, id: string, name: string): string | undefined => {
+  const links: Record<string, string> = {
+    order: ownPaths.order(id),
+    item: ownPaths.editItem(id),
+    user: `${paths.allUsers}?${new URLSearchParams({ q: name })}`,
+    promotion: ownPaths.promotions,
+    message: ownPaths.messages,
+    review: ownPaths.shopReviews,
+    remote: ownPaths.releases,
+  };
+  return links[kind];
 };
 
-/** The values before and after, and what else was recorded. */
-export const auditDetails = ({ from, to, details }: AuditEntry): string =>
-  [
-    from !== null || to !== null ? `${from ?? texts.nothing} → ${to ?? texts.nothing}` : '',
-    ...Object.entries(details).map(([name, value]) => `${name}: ${value}`),
-  ]
-    .filter(Boolean)
-    .join(', ');
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** `Ada removed item Belt Sander`, in its parts. */
+export const auditSentence = (entry: AuditEntry): AuditSentence => {
+  const { actor, actorName, action, subject, subjectName, details } = entry;
+  const [kind = '', id = ''] = subject.split(':');
+  const kindName = texts.kinds[kind] ?? kind;
+  // A removed user has no page, and a review or a message has no name.
+  const isNamed = subjectName !== undefined || !(kind in texts.nameless);
+  return {
+    actor: actorName ?? texts.systems[actor] ?? texts.someone(actor),
+    what: isVerb(action) ? `${texts.verbs[action]} ${kindName}`.trim() : `${action}, ${kindName}`,
+    object: subjectName ?? texts.nameless[kind] ?? id,
+    link: isNamed || kind !== 'user' ? linkOf(kind, id, subjectName ?? '') : undefined,
+    reason: textIn(details.reason) ?? textIn(details.answer),
+  };
+};
+
+export interface AuditChange {
+  /** Of the changed field. */
+  label?: string | undefined;
+  before?: string | undefined;
+  after: string;
+}
+
+const stateText = (kind: string, state: string | null): string => {
+  if (state === null) return kind === 'user' ? texts.states.customer : texts.nothing;
+  return texts.states[state as keyof typeof texts.states] ?? state;
+};
+
+const isLong = (text: string) => text.length > 40;
+
+const valueText = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const recordIn = (json: unknown): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(String(json));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The fields that a change of an item or a promotion has given another value. Long values are not shown. */
+const fieldChanges = (before: unknown, after: unknown): AuditChange[] => {
+  const [old, changed] = [recordIn(before), recordIn(after)];
+  return Object.keys(changed)
+    .filter(name => JSON.stringify(old[name]) !== JSON.stringify(changed[name]))
+    .map(name => {
+      const label = texts.fields[name] ?? name;
+      const [from, to] = [valueText(name, old[name]), valueText(name, changed[name])];
+      return isLong(from) || isLong(to) ? { after: label } : { label, before: from, after: to };
+    });
+};
+
+/** The values before and after. Nothing for a state that stayed as it was. */
+export const auditChanges = ({ subject, from, to, details }: AuditEntry): AuditChange[] => {
+  const [kind = ''] = subject.split(':');
+  const { before, after, amountCents, currency } = details;
+  if (typeof amountCents === 'number') return [{ after: formatCents(amountCents, textIn(currency)) }];
+  if (typeof before === 'number' && typeof after === 'number')
+    return [{ before: String(before), after: String(after) }];
+  if (textIn(after)) return fieldChanges(before, after);
+  if (from === to) return [];
+  return [{ before: from === null && kind !== 'user' ? undefined : stateText(kind, from), after: stateText(kind, to) }];
+};

@@ -1,34 +1,66 @@
 import { call } from '@kerf/api-client';
 import type { ContactMessage } from '@kerf/contracts';
-import { Button, Field, TextArea } from '@kerf/ui';
+import { Button, ErrorText, Field, TextArea } from '@kerf/ui';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { RequestForm } from '../../components/request-form';
 import { useRequest } from '../../components/use-request';
 import { contactMessages as texts } from '../../messages/contact-messages';
+import styles from './messages.module.css';
 
-/** Sends a response to the writer of a message by e-mail. */
-export function ResponseForm({ message: { _id }, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
+interface ResponseFormProps {
+  message: ContactMessage;
+  drafts: RefObject<Map<string, string>>;
+}
+
+/** Sends a response to the writer of a message by e-mail, also with Control Enter. */
+export function ResponseForm({ message: { _id, email }, drafts }: ResponseFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: drafts.current.get(_id) ?? '' } });
+  const isSending = useRef(false);
   const respond = useRequest({
     send: (body: { text: string }, idempotencyKey) =>
       call('respondToContactMessage', { params: { id: _id }, body }, { idempotencyKey }),
     done: () => texts.sent,
-    onDone: onClose,
-    outdated: ['listContactMessages'],
+    onDone: () => drafts.current.delete(_id),
+    outdated: ['listContactMessages', 'readOverview'],
   });
+  const submit = handleSubmit(values => {
+    if (isSending.current) return;
+    isSending.current = true;
+    respond.mutate(values, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
   return (
-    <RequestForm
-      request={respond}
-      submitLabel={texts.send}
-      onSubmit={handleSubmit(values => respond.mutate(values))}
-      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
-    >
-      <Field label={texts.response} hint={texts.responseHint} error={formState.errors.text?.message}>
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Field label={texts.response} error={formState.errors.text?.message}>
         <TextArea
+          rows={5}
           maxLength={5000}
-          {...register('text', { validate: text => text.trim() !== '' || texts.responseRequired })}
+          aria-keyshortcuts={texts.sendKeys}
+          onKeyDown={onKeyDown}
+          {...register('text', {
+            validate: text => text.trim() !== '' || texts.responseRequired,
+            onChange: ({ target }) => drafts.current.set(_id, target.value),
+          })}
         />
       </Field>
-    </RequestForm>
+      {respond.error ? <ErrorText message={respond.error.message} /> : null}
+      <div className={styles.send}>
+        <span className={styles.quiet}>{texts.sentTo(email)}</span>
+        <Button type="submit" variant="primary" busy={respond.isPending}>
+          {texts.send}
+          <span aria-hidden="true" className={styles.key}>
+            {texts.sendKey}
+          </span>
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
 import type { Promotion } from '@kerf/contracts';
 import type { List } from '@kerf/federation/use-list';
-import { Badge, Button, EmptyState } from '@kerf/ui';
-import { type Column } from '@kerf/ui/work';
-import { DeleteButton } from '../../components/delete-button';
+import { Badge, type BadgeTone, EmptyState, VisuallyHidden } from '@kerf/ui';
+import { type Column, RowMenu } from '@kerf/ui/work';
 import { PagedTable } from '../../components/paged-table';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { removeMessages as removal } from '../../messages/remove-messages';
 import { promotionSentence } from './promotion-sentence';
 import styles from './promotions.module.css';
 import { useEndPromotion, useRemovePromotion } from './use-promotions';
@@ -14,6 +14,13 @@ interface PromotionsTableProps {
   onEdit: (promotion: Promotion) => void;
   onReport: (promotion: Promotion) => void;
 }
+
+const tones: Readonly<Record<Promotion['state'], BadgeTone>> = {
+  running: 'ok',
+  planned: 'accent',
+  off: 'neutral',
+  over: 'neutral',
+};
 
 const timeIn = (time: string | null, timeZone: string) =>
   time &&
@@ -27,44 +34,60 @@ export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps
   const end = useEndPromotion();
   const remove = useRemovePromotion();
   const columns: Column<Promotion>[] = [
-    { key: 'name', header: texts.name, primary: true, cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'what', header: texts.what, cell: promotion => promotionSentence(promotion) },
-    { key: 'state', header: texts.state, cell: ({ state }) => <Badge>{texts.states[state]}</Badge> },
-    { key: 'period', header: texts.period, cell: periodOf },
+    {
+      key: 'name',
+      header: texts.name,
+      primary: true,
+      cell: promotion => (
+        <button type="button" className={styles.name} onClick={() => onEdit(promotion)}>
+          <bdi>{promotion.name}</bdi>
+        </button>
+      ),
+    },
+    { key: 'what', header: texts.what, narrow: 'bare', cell: promotion => promotionSentence(promotion) },
+    {
+      key: 'state',
+      header: texts.state,
+      narrow: 'bare',
+      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+    },
+    {
+      key: 'period',
+      header: texts.period,
+      narrow: 'bare',
+      cell: promotion => <span className={styles.quiet}>{periodOf(promotion)}</span>,
+    },
+    {
+      key: 'code',
+      header: texts.code,
+      narrow: 'hidden',
+      cell: ({ code, codes }) => code ?? (codes > 0 ? texts.codesOf(codes) : texts.none),
+    },
     {
       key: 'uses',
       header: texts.uses,
       align: 'end',
-      cell: ({ uses, limits, codes, code }) =>
-        [code, codes > 0 ? texts.codesOf(codes) : null, uses === null ? null : texts.usesOf(uses, limits.total ?? 0)]
-          .filter(Boolean)
-          .join(', ') || texts.none,
+      narrow: 'hidden',
+      cell: ({ uses, limits }) => (uses === null ? texts.none : texts.usesOf(uses, limits.total)),
     },
     {
-      key: 'actions',
-      header: texts.actions,
+      key: 'menu',
+      header: removal.column,
+      head: () => <VisuallyHidden>{removal.column}</VisuallyHidden>,
       align: 'end',
-      narrow: 'bare',
+      narrow: 'tail',
       cell: promotion => (
-        <span className={styles.actions}>
-          <Button variant="quiet" aria-label={texts.editOf(promotion.name)} onClick={() => onEdit(promotion)}>
-            {texts.edit}
-          </Button>
-          <Button variant="quiet" aria-label={texts.reportOf(promotion.name)} onClick={() => onReport(promotion)}>
-            {texts.report}
-          </Button>
-          {promotion.state === 'running' || promotion.state === 'planned' ? (
-            <Button
-              variant="quiet"
-              aria-label={texts.endOf(promotion.name)}
-              busy={end.isPending && end.variables._id === promotion._id}
-              onClick={() => end.mutate(promotion)}
-            >
-              {texts.end}
-            </Button>
-          ) : null}
-          <DeleteButton of={promotion.name} onClick={() => void remove(promotion)} />
-        </span>
+        <RowMenu
+          label={texts.moreOf(promotion.name)}
+          entries={[
+            { label: texts.edit, onChoose: () => onEdit(promotion) },
+            { label: texts.report, onChoose: () => onReport(promotion) },
+            ...(promotion.state === 'running' || promotion.state === 'planned'
+              ? [{ label: texts.end, onChoose: () => end.mutate(promotion) }]
+              : []),
+            { label: removal.action, destructive: true, onChoose: () => void remove(promotion) },
+          ]}
+        />
       ),
     },
   ];

@@ -1,77 +1,113 @@
 import type { HiddenReview, Review } from '@kerf/contracts';
+import type { StaffReview } from '@kerf/contracts/staff';
+import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
+import { Badge, Button, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
-import styles from '../../components/cards.module.css';
+import { DateTime } from '../../components/date-time';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
-import { ownPaths } from '../../paths';
+import { AnswerForm } from './answer-form';
 import { ModerationForm } from './moderation-form';
+import styles from './reviews.module.css';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+export type ListedReview = Review | HiddenReview | StaffReview;
 
-/** One review with the way to hide it, or to show it again. */
-export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
-  const [isHidden, setHidden] = useState('reason' in review);
-  const [isAsking, setAsking] = useState(false);
-  const item = useRef<HTMLElement>(null);
+const isHiddenAtFirst = (review: ListedReview) => ('hidden' in review ? review.hidden : 'reason' in review);
+
+/** One review with the way to answer it, and to hide it or to show it again. */
+export function ModeratedReview({ review }: { review: ListedReview }) {
+  const [isHidden, setHidden] = useState(isHiddenAtFirst(review));
+  const [answer, setAnswer] = useState(review.answer?.text);
+  const [asks, setAsks] = useState<'answer' | 'reason'>();
+  const item = useRef<HTMLLIElement>(null);
   const close = () => {
-    setAsking(false);
+    setAsks(undefined);
     item.current?.focus({ preventScroll: true });
   };
-  const toggle = () => {
-    setHidden(!isHidden);
-    close();
-  };
+  const name = <VisuallyHidden> {texts.reviewBy(review.name)}</VisuallyHidden>;
   return (
-    <Card
-      as="li"
-      ref={(element: HTMLElement | null) => {
-        item.current = element;
-      }}
+    <li
+      ref={item}
       tabIndex={-1}
       aria-label={texts.reviewBy(review.name)}
-      className={styles.card}
+      data-hidden={isHidden || undefined}
+      className={styles.review}
     >
-      <p className={styles.head}>
-        <Stars value={review.rating} />
-        <strong dir="auto">{review.name}</strong>
-        <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
-        {isHidden ? <Badge tone="signal">{texts.hiddenBadge}</Badge> : null}
-      </p>
-      <p className={styles.text} dir="auto">
-        {review.description}
-      </p>
-      {isHidden && 'reason' in review ? <AboutHidden review={review} /> : null}
-      {isAsking ? (
-        <ModerationForm id={review._id} hidden={!isHidden} onDone={toggle} onCancel={close} />
-      ) : (
-        <Button onClick={() => setAsking(true)}>
-          {isHidden ? texts.show : texts.hide}
-          <VisuallyHidden> {texts.reviewBy(review.name)}</VisuallyHidden>
-        </Button>
+      <div className={styles.text}>
+        <p className={styles.head}>
+          <Stars value={review.rating} />
+          <strong dir="auto">{review.name}</strong>
+          {'item' in review ? <About review={review} /> : null}
+          <span className={styles.quiet}>
+            <DateTime at={review.createdAt} />
+          </span>
+          {isHidden ? <Badge tone="signal">{texts.hiddenBadge}</Badge> : null}
+        </p>
+        <p className={styles.words} dir="auto">
+          {review.description}
+        </p>
+        {isHidden && 'reason' in review && review.reason !== null ? (
+          <p className={styles.quiet}>
+            {texts.hiddenBecause} <bdi>{review.reason}</bdi>
+          </p>
+        ) : null}
+        {answer === undefined ? null : (
+          <p className={styles.answer}>
+            <strong>{texts.theShop}</strong> <span dir="auto">{answer}</span>
+          </p>
+        )}
+      </div>
+      {asks ? null : (
+        <div className={styles.actions}>
+          {isHidden ? null : (
+            <Button onClick={() => setAsks('answer')}>
+              {answer === undefined ? texts.answer : texts.changeAnswer}
+              {name}
+            </Button>
+          )}
+          <Button onClick={() => setAsks('reason')}>
+            {isHidden ? texts.show : texts.hide}
+            {name}
+          </Button>
+        </div>
       )}
-    </Card>
+      {asks === 'reason' ? (
+        <div className={styles.form}>
+          <ModerationForm
+            id={review._id}
+            hidden={!isHidden}
+            onDone={() => {
+              setHidden(!isHidden);
+              close();
+            }}
+            onCancel={close}
+          />
+        </div>
+      ) : null}
+      {asks === 'answer' ? (
+        <div className={styles.form}>
+          <AnswerForm
+            id={review._id}
+            answer={answer}
+            onDone={text => {
+              setAnswer(text);
+              close();
+            }}
+            onCancel={close}
+          />
+        </div>
+      ) : null}
+    </li>
   );
 }
 
-/** What a hidden review is about, and why it is hidden. */
-function AboutHidden({ review: { item, itemName, reason } }: { review: HiddenReview }) {
+/** What a review is about. */
+function About({ review: { item, itemName } }: { review: HiddenReview }) {
+  if (item === null) return <span className={styles.quiet}>{texts.ofShop}</span>;
+  if (itemName === null) return <span className={styles.quiet}>{texts.ofRemovedItem}</span>;
   return (
-    <div className={styles.about}>
-      <p>
-        {item === null ? texts.ofShop : null}
-        {item !== null && itemName === null ? texts.ofRemovedItem : null}
-        {item !== null && itemName !== null ? (
-          <Link to={ownPaths.itemReviews(item)} dir="auto">
-            {texts.titleOf(itemName)}
-          </Link>
-        ) : null}
-      </p>
-      {reason === null ? null : (
-        <p>
-          {texts.hiddenBecause} <bdi>{reason}</bdi>
-        </p>
-      )}
-    </div>
+    <span>
+      {texts.on} <Link to={paths.item(item)}>{<bdi>{itemName}</bdi>}</Link>
+    </span>
   );
 }

@@ -10,7 +10,15 @@ import { RequestForm } from '../../components/request-form';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 
 /** Everything that shows reviews or their average. */
-const OUTDATED = ['listReviews', 'listHiddenReviews', 'listItemReviews', 'getItem', 'listItems', 'searchItems'];
+export const OUTDATED = [
+  'listReviews',
+  'listAllReviews',
+  'listHiddenReviews',
+  'listItemReviews',
+  'getItem',
+  'listItems',
+  'searchItems',
+];
 
 interface ModerationFormProps {
   /** Of the review. */

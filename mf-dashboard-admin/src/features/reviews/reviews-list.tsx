@@ -1,12 +1,11 @@
-import type { HiddenReview, Review } from '@kerf/contracts';
 import type { List } from '@kerf/federation/use-list';
-import { EmptyState, Loaded, LoadMore } from '@kerf/ui';
-import styles from '../../components/cards.module.css';
+import { Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
-import { ModeratedReview } from './moderated-review';
+import { type ListedReview, ModeratedReview } from './moderated-review';
+import styles from './reviews.module.css';
 
 interface ReviewsListProps {
-  reviews: List<Review | HiddenReview>;
+  reviews: List<ListedReview>;
   empty?: { title: string; text: string };
 }
 
@@ -16,11 +15,13 @@ export function ReviewsList({ reviews, empty = { title: texts.empty, text: texts
     <Loaded query={reviews} lines={12} empty={<EmptyState {...empty} icon="star" />}>
       {shown => (
         <>
-          <ul className={styles.list}>
-            {shown.map(review => (
-              <ModeratedReview key={review._id} review={review} />
-            ))}
-          </ul>
+          <Card padding="none">
+            <ul className={styles.list}>
+              {shown.map(review => (
+                <ModeratedReview key={review._id} review={review} />
+              ))}
+            </ul>
+          </Card>
           <LoadMore list={reviews} end={texts.end}>
             {texts.more}
           </LoadMore>

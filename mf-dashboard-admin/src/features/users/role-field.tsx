@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Options } from '../../components/options';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { TeamForm } from './team-form';
@@ -21,7 +22,7 @@ const send = (email: string, { role, team }: Wanted) =>
     : call('makeAdmin', { params: { email }, body: { role, ...(team && { team }) } });
 
 /** The role of a user, and the team of a developer. A change is confirmed first. */
-export function RoleField({ user: { email, role, team } }: { user: User }) {
+export function RoleField({ user: { email, role, team }, onChosen }: { user: User; onChosen: () => void }) {
   const queries = useQueryClient();
   const [asksTeam, setAsksTeam] = useState(false);
   const change = useMutation({
@@ -38,6 +39,8 @@ export function RoleField({ user: { email, role, team } }: { user: User }) {
     },
   });
   const ask = async (wanted: Wanted) => {
+    // The question cannot be above a modal dialog.
+    flushSync(onChosen);
     const sure = await confirm({
       title: texts.sureOfRole,
       text: wanted.team

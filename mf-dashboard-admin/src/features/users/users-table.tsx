@@ -2,23 +2,41 @@ import type { User } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
-import { Avatar, EmptyState } from '@kerf/ui';
-import { type Column } from '@kerf/ui/work';
-import { DeleteButton } from '../../components/delete-button';
+import { Avatar, Badge, EmptyState, VisuallyHidden } from '@kerf/ui';
+import { type Column, RowMenu } from '@kerf/ui/work';
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog/dialog';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { RoleField } from './role-field';
-import { CancelOrdersButton, MakeAdminButton } from './user-actions';
+import { useCancelOrders, useMakeAdmin } from './user-actions';
 import styles from './users-table.module.css';
+
+const ordersOf = ({ email }: User) => `${paths.allOrders}?${new URLSearchParams({ q: email })}`;
+
+/** Who belongs to the staff stands out. */
+function Role({ user: { role, team } }: { user: User }) {
+  if (!role) return <span className={styles.quiet}>{texts.roles.customer}</span>;
+  return (
+    <>
+      <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{texts.roles[role]}</Badge>
+      {team ? <span className={styles.quiet}> {team}</span> : null}
+    </>
+  );
+}
 
 export function UsersTable({ list }: { list: List<User> }) {
   const remove = useRemoval<User>('listUsers', ({ email }) => texts.sureText(email));
+  const makeAdmin = useMakeAdmin();
+  const cancelOrders = useCancelOrders();
+  const [changed, setChanged] = useState<User>();
   const columns: Column<User>[] = [
     {
       key: 'photo',
       header: texts.photo,
+      head: () => <VisuallyHidden>{texts.photo}</VisuallyHidden>,
       narrow: 'hidden',
       cell: user => <Avatar size="small" src={user.photoURL} alt="" />,
     },
@@ -28,42 +46,60 @@ export function UsersTable({ list }: { list: List<User> }) {
       header: texts.email,
       narrow: 'bare',
       cell: user => (
-        <Link
-          className={styles.email}
-          to={`${paths.allOrders}?${new URLSearchParams({ q: user.email })}`}
-          title={texts.ordersOf(user.email)}
-        >
-          <bdi>{user.email}</bdi>
+        <bdi className={styles.email} title={user.email}>
+          {user.email}
+        </bdi>
+      ),
+    },
+    { key: 'role', header: texts.role, narrow: 'bare', cell: user => <Role user={user} /> },
+    {
+      key: 'orders',
+      header: texts.orders,
+      narrow: 'hidden',
+      cell: user => (
+        <Link to={ordersOf(user)} aria-label={texts.ordersOf(user.email)}>
+          {texts.orders}
         </Link>
       ),
     },
     {
-      key: 'role',
-      header: texts.role,
-      narrow: 'bare',
-      cell: user => <RoleField user={user} />,
-    },
-    {
-      key: 'actions',
+      key: 'menu',
       header: removal.column,
+      head: () => <VisuallyHidden>{removal.column}</VisuallyHidden>,
       align: 'end',
-      narrow: 'bare',
+      narrow: 'tail',
       cell: user => (
-        <div className={styles.actions}>
-          <CancelOrdersButton user={user} />
-          {user.role === 'admin' ? null : <MakeAdminButton user={user} />}
-          <DeleteButton of={user.email} onClick={() => remove(user)} />
-        </div>
+        <RowMenu
+          label={texts.moreOf(user.email)}
+          entries={[
+            { label: texts.orders, link: <Link to={ordersOf(user)} /> },
+            // biome-ignore lint/a11y/useAnchorContent: the menu fills it
+            { label: texts.write, link: <a href={`mailto:${encodeURIComponent(user.email)}`} /> },
+            ...(user.role === 'admin' ? [] : [{ label: texts.makeAdmin, onChoose: () => void makeAdmin(user) }]),
+            { label: texts.changeRole, onChoose: () => setChanged(user) },
+            { label: texts.cancelOrders, onChoose: () => void cancelOrders(user) },
+            { label: removal.action, destructive: true, onChoose: () => void remove(user) },
+          ]}
+        />
       ),
     },
   ];
   return (
-    <PagedTable
-      caption={texts.caption}
-      columns={columns}
-      list={list}
-      rowKey={user => user._id}
-      empty={<EmptyState title={texts.empty} icon="users" />}
-    />
+    <>
+      <PagedTable
+        caption={texts.caption}
+        columns={columns}
+        list={list}
+        rowKey={user => user._id}
+        empty={<EmptyState title={texts.empty} icon="users" />}
+      />
+      {changed ? (
+        <Dialog title={texts.roleOf(changed.email)} onClose={() => setChanged(undefined)}>
+          <div className={styles.dialog}>
+            <RoleField user={changed} onChosen={() => setChanged(undefined)} />
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   );
 }

@@ -8,10 +8,10 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { RowList } from '../../components/item-form/row-list';
 import { useSaveItem } from '../../components/item-form/use-save-item';
+import { emptyRow, valuesOf, withOptions } from '../../components/item-form/variant-values';
 import { RequestForm } from '../../components/request-form';
 import { variantMessages as texts } from '../../messages/variant-messages';
 import { VariantFields } from './variant-fields';
-import { emptyRow, valuesOf, withOptions } from './variant-values';
 
 interface VariantsFormProps {
   item: ItemDetail;

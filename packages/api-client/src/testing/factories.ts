@@ -7,6 +7,7 @@ import type {
   OrderDetail,
   Review,
   SearchResult,
+  StaffReview,
   User,
 } from '@kerf/contracts';
 
@@ -102,6 +103,15 @@ export const makeReview = (own: Partial<Review> = {}): Review => ({
 export const makeItemReview = (own: Partial<ItemReview> = {}): ItemReview => ({
   ...makeReview(),
   verified: true,
+  ...own,
+});
+
+export const makeStaffReview = (own: Partial<StaffReview> = {}): StaffReview => ({
+  ...makeReview(),
+  item: null,
+  itemName: null,
+  reason: null,
+  hidden: false,
   ...own,
 });
 

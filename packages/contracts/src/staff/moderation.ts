@@ -13,6 +13,14 @@ export const hiddenReview = z.extend(review, {
 });
 export type HiddenReview = z.infer<typeof hiddenReview>;
 
+/** GET /reviews/all: each review of an item, or of the shop, for the staff. */
+export const staffReview = z.extend(hiddenReview, { hidden: z.boolean() });
+export type StaffReview = z.infer<typeof staffReview>;
+
+/** PUT /reviews/{id}/answer: what everybody reads below the review. */
+export const reviewAnswer = z.object({ text: text(1_000) });
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
 /** PATCH /reviews/{id}: hides a review from everyone, or shows it again. */
 export const reviewModeration = z.object({ hidden: z.boolean(), reason: text(500) });
 export type ReviewModeration = z.infer<typeof reviewModeration>;

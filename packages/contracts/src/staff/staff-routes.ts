@@ -10,7 +10,7 @@ import { contactMessage, newContactResponse } from './contact-messages.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { itemVariants } from './item-variants.js';
-import { hiddenReview, reviewModeration } from './moderation.js';
+import { hiddenReview, reviewAnswer, reviewModeration, staffReview } from './moderation.js';
 import { picture } from './pictures.js';
 import {
   addedCodes,
@@ -132,6 +132,32 @@ export const staffRoutes = {
     status: 200,
     query: page,
     response: z.array(hiddenReview),
+  },
+  listAllReviews: {
+    method: 'GET',
+    path: '/reviews/all',
+    access: 'support',
+    status: 200,
+    query: page,
+    response: z.array(staffReview),
+  },
+  /** Replaces an earlier answer. */
+  answerReview: {
+    method: 'PUT',
+    path: '/reviews/:id/answer',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: reviewAnswer,
+    response: modified,
+  },
+  removeAnswer: {
+    method: 'DELETE',
+    path: '/reviews/:id/answer',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: modified,
   },
   moderateReview: {
     method: 'PATCH',

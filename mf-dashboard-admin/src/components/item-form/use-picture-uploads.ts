@@ -1,0 +1,51 @@
+import { call } from '@kerf/api-client';
+import { maxPictureBytes } from '@kerf/contracts/staff';
+import { toast } from '@kerf/ui';
+import { useRef, useState } from 'react';
+import { uploadMessages as texts } from '../../messages/upload-messages';
+
+const megabyte = 1024 * 1024;
+
+const send = async (file: File) => {
+  if (file.size > maxPictureBytes) throw new Error(texts.tooLarge((file.size / megabyte).toFixed(1)));
+  const body = new FormData();
+  body.set('file', file);
+  return call('addPicture', { body });
+};
+
+interface Upload {
+  id: number;
+  name: string;
+}
+
+/** Uploads pictures one after the other. `onUploaded` gets the address of each. */
+export const usePictureUploads = (onUploaded: (address: string) => void) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [error, setError] = useState<string>();
+  const last = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const latest = useRef(onUploaded);
+  latest.current = onUploaded;
+
+  const upload = async (file: File, id: number) => {
+    try {
+      const { address } = await send(file);
+      latest.current(address);
+      toast.success(texts.done);
+    } catch (cause) {
+      setError((cause as Error).message);
+    } finally {
+      setUploads(waiting => waiting.filter(each => each.id !== id));
+    }
+  };
+  const start = (files: readonly File[]) => {
+    setError(undefined);
+    for (const file of files) {
+      last.current += 1;
+      const id = last.current;
+      setUploads(waiting => [...waiting, { id, name: file.name }]);
+      queue.current = queue.current.then(() => upload(file, id));
+    }
+  };
+  return { uploads, error, start };
+};

@@ -1,0 +1,31 @@
+import type { ItemDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { Link } from '@kerf/federation/router';
+import { Badge, Card, Price } from '@kerf/ui';
+import { editItemMessages as texts } from '../../messages/edit-item-messages';
+import { ownPaths } from '../../paths';
+import styles from './item-facts.module.css';
+
+/** What customers pay, while a promotion reduces it. */
+export const InShopNow = ({ item: { price, wasPrice } }: { item: ItemDetail }) =>
+  wasPrice === undefined ? null : (
+    <div className={styles.now}>
+      <span className={styles.label}>{texts.inShopNow}</span>
+      <span className={styles.price}>
+        <Price>{formatCents(price)}</Price>
+        <Badge tone="signal">{texts.saving(formatCents(wasPrice - price))}</Badge>
+      </span>
+    </div>
+  );
+
+/** What the item has from its customers. */
+export const ItemFacts = ({ item: { _id, variantOf, rating } }: { item: ItemDetail }) => (
+  <Card className={styles.facts}>
+    <span className={styles.quiet}>{texts.reviews}</span>
+    {rating.count === 0 ? (
+      <span>{texts.noReviews}</span>
+    ) : (
+      <Link to={ownPaths.itemReviews(variantOf ?? _id)}>{texts.rating(rating.average, rating.count)}</Link>
+    )}
+  </Card>
+);

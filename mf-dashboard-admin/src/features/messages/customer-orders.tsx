@@ -1,0 +1,47 @@
+import { query } from '@kerf/api-client';
+import type { Order } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { paths } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
+import { Link } from '@kerf/federation/router';
+import { Badge, Icon } from '@kerf/ui';
+import { DateTime } from '../../components/date-time';
+import { contactMessages as texts } from '../../messages/contact-messages';
+import { ordersMessages } from '../../messages/orders-messages';
+import { ownPaths } from '../../paths';
+import styles from './messages.module.css';
+
+const mostShown = 2;
+
+const stateOf = ({ status, closed }: Order): string => {
+  if (status === 'shipped') return ordersMessages.shifted;
+  if (status === 'cancelled') return ordersMessages.cancelled;
+  if (closed || status === 'refunded') return ordersMessages.refunded;
+  return status === 'paid' ? ordersMessages.pending : ordersMessages.unpaid;
+};
+
+/** The last orders of the writer of a message. Nothing for a visitor who has none. */
+export function CustomerOrders({ email }: { email: string }) {
+  const orders = useQuery(query('listOrders', { query: { q: email, limit: '10' } }));
+  const own = (orders.data ?? []).filter(order => order.email.toLowerCase() === email.toLowerCase());
+  if (own.length === 0) return null;
+  return (
+    <ul className={styles.orders} aria-label={texts.ordersOf(email)}>
+      {own.slice(0, mostShown).map(order => (
+        <li key={order._id} className={styles.order}>
+          <Icon name="order" />
+          <Link to={ownPaths.order(order._id)}>{order.number}</Link>
+          <span className={styles.quiet}>
+            <DateTime at={order.createdAt} />, {formatCents(order.total, order.currency)}
+          </span>
+          <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateOf(order)}</Badge>
+        </li>
+      ))}
+      {own.length > mostShown ? (
+        <li className={styles.order}>
+          <Link to={`${paths.allOrders}?${new URLSearchParams({ q: email })}`}>{texts.allOrders}</Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
