@@ -5,6 +5,7 @@ import { AUDIT } from '../platform/audit/audit.schema.js';
 import { collections } from '../platform/database/collections.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
+import { OrderClaims } from './order-claims.js';
 import { OrderLinks } from './order-links.js';
 import { OrderList } from './order-list.js';
 import { OrderNotes } from './order-notes.js';
@@ -49,6 +50,7 @@ import { TaxReporter } from './tax/tax-reporter.js';
   providers: [
     FreeOrders,
     Holds,
+    OrderClaims,
     OrderDetails,
     OrderKeys,
     OrderLinks,

@@ -127,7 +127,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     replaces: props.replaces,
     onPlaced: order => {
       const { insertedId: id, number, orderToken: token } = order;
-      keepPendingOrder({ id, number, token, owner });
+      keepPendingOrder({ id, number, token, owner, ...(isGuest && { email: getValues('email') }) });
       if (getValues('save')) save({ address: newAddressOf(getValues()), from: book.saved });
       onPlaced(order, seen as Quote);
     },

@@ -7,6 +7,7 @@ import layout from '../../components/columns.module.css';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 import { refusalMessages } from '../../messages/refusal-messages';
 import { Cancelled } from './cancelled';
+import { KeepOrder } from './keep-order';
 import { dayText } from './moment-text';
 import { OrderColumns } from './order-columns';
 import { ReceiptButton, ToOrder } from './order-links';
@@ -19,20 +20,24 @@ export interface AfterPaymentProps {
   token: string | undefined;
   /** The payment of this visit. */
   payment: Payment | undefined;
+  /** The order may have changed. */
+  onOutdated: () => void;
 }
 
 /** What follows the payment of an order, or its end without one. */
-export default function AfterPayment({ order, token, payment }: AfterPaymentProps) {
+export default function AfterPayment({ order, token, payment, onOutdated }: AfterPaymentProps) {
   return payment || order.paid ? (
-    <Paid order={order} token={token} payment={payment} />
+    <Paid order={order} token={token} payment={payment} onOutdated={onOutdated} />
   ) : (
     <Cancelled order={order} token={token} />
   );
 }
 
 /** The last step: what was paid for, when it arrives and what happens until then. */
-function Paid({ order, token, payment }: AfterPaymentProps) {
+function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
   const { number, email, username, name, lines, delivery, paidAt, total } = order;
+  // The account that has claimed the order needs no token.
+  const token = order.isGuest ? given : undefined;
   const isProcessing = payment?.isProcessing === true;
   const arrival =
     delivery?.days && !isProcessing ? arrivalDay(delivery.days, new Date(paidAt ?? Date.now())) : undefined;
@@ -48,7 +53,10 @@ function Paid({ order, token, payment }: AfterPaymentProps) {
         </>
       }
     >
-      <OrderColumns order={order}>
+      <OrderColumns
+        order={order}
+        beside={given && order.paid ? <KeepOrder order={order} token={given} onKept={onOutdated} /> : null}
+      >
         <div className={layout.steps}>
           <Card className={styles.card}>
             <Steps label={texts.progress} steps={stepsOf(order, isProcessing, arrival)} />
