@@ -11,6 +11,7 @@ import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
+import { HelpLinks } from './help-links';
 import { orderAddress } from './order-address';
 import { VariantPicker } from './variant-picker';
 import { WatchButton } from './watch-button';
@@ -72,6 +73,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
         )}
       </div>
       <DeliveryTerms />
+      <HelpLinks />
     </div>
   );
 }
