@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { arrivalDay } from '@kerf/contracts/domain';
 import { addressText } from '@kerf/contracts/orders';
+import { useSession } from '@kerf/session';
 import { Card, Icon, Page, Panel } from '@kerf/ui';
 import { type Step, Steps } from '@kerf/ui/work';
 import layout from '../../components/columns.module.css';
@@ -37,7 +38,8 @@ export default function AfterPayment({ order, token, payment, onOutdated }: Afte
 function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
   const { number, email, username, name, lines, delivery, paidAt, total } = order;
   // The account that has claimed the order needs no token.
-  const token = order.isGuest ? given : undefined;
+  const isAccount = useSession(state => state.user !== null) && !order.isGuest;
+  const token = isAccount ? undefined : given;
   const isProcessing = payment?.isProcessing === true;
   const arrival =
     delivery?.days && !isProcessing ? arrivalDay(delivery.days, new Date(paidAt ?? Date.now())) : undefined;
