@@ -1,5 +1,5 @@
+import { useQuery } from '@kerf/federation/query';
 import { readConfig, type ShopConfig } from './config';
-import { useQuery } from './query';
 
 type TextLink = NonNullable<ShopConfig['texts']>[number];
 
