@@ -1,4 +1,4 @@
-import { type Identity, IdentityError, session } from '@kerf/session';
+import { type Identity, IdentityError, session, sessionStore } from '@kerf/session';
 import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
@@ -42,7 +42,7 @@ const create = () => screen.getByRole('button', { name: 'Create account' });
 
 test('a guest creates an account with a password, which takes the order', async () => {
   const claimed = responds('claimOrder', undefined);
-  const { user } = await open();
+  const { user, queries } = await open();
   expect(await screen.findByLabelText('E-mail')).toHaveValue(email);
   await user.click(create());
   expect(await screen.findByText('Password is required')).toBeVisible();
@@ -52,6 +52,10 @@ test('a guest creates an account with a password, which takes the order', async 
   expect(provider.signUp).not.toHaveBeenCalled();
 
   responds('getMyOrder', kept);
+  // The shell does this when a user signs in.
+  const stop = sessionStore.subscribe((now, before) => {
+    if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
+  });
   await user.type(await password(), 'er');
   await user.dblClick(create());
   expect(await screen.findByText('This order is in your account now.')).toBeVisible();
@@ -60,6 +64,7 @@ test('a guest creates an account with a password, which takes the order', async 
   expect(claimed.map(({ headers, body }) => [headers.get('authorization'), body])).toEqual([
     ['Bearer session', { token: 'guest' }],
   ]);
+  stop();
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', `/dashboard/order/${id}`),
   );

@@ -11,7 +11,6 @@ import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
-import { HelpLinks } from './help-links';
 import { orderAddress } from './order-address';
 import { VariantPicker } from './variant-picker';
 import { WatchButton } from './watch-button';
@@ -73,7 +72,6 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
         )}
       </div>
       <DeliveryTerms />
-      <HelpLinks />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import text from '../../components/text.module.css';
 import { useDeliveries } from '../../hooks/use-deliveries';
 import { messages } from '../../messages';
 import styles from './delivery-terms.module.css';
+import { HelpLinks } from './help-links';
 
 const { delivery: texts } = messages;
 
@@ -50,6 +51,7 @@ export function DeliveryTerms() {
           </Select>
         </Field>
       ) : null}
+      <HelpLinks />
     </div>
   );
 }

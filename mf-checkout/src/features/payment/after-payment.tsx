@@ -47,7 +47,9 @@ function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
   const isOne = lines.length === 1;
   return (
     <Page
-      title={arrival ? texts.arrives(buyer, texts.whatOf(name, lines.length), arrival, isOne) : texts.thanks(buyer)}
+      title={
+        arrival ? texts.arrives(buyer, texts.whatOf(unbroken(name), lines.length), arrival, isOne) : texts.thanks(buyer)
+      }
       intro={
         <>
           <span>{texts.numberIs(number)}</span>{' '}
@@ -74,6 +76,9 @@ function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
     </Page>
   );
 }
+
+/** The large title must not break between a number and its unit. */
+const unbroken = (name: string): string => name.replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0');
 
 /** An account without a name has its e-mail address there. */
 const nameOf = (username: string): string | undefined => (username.includes('@') ? undefined : username);
