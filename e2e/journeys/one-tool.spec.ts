@@ -75,7 +75,7 @@ for (const width of [390, 1280])
       expect(await violationsIn(page)).toEqual([]);
       await page.getByLabel('Password').fill('workshop-1');
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText('This order is in your account now.')).toBeFocused();
+      await expect(page.getByText('This order is in your account now.').locator('..')).toBeFocused();
       await expectCompleted(page);
       await page.getByRole('link', { name: 'See your order' }).click();
       await expect(page).toHaveURL(/\/dashboard\/order\/\w+$/);

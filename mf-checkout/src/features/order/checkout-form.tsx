@@ -229,7 +229,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 isPhoneRequired={required !== undefined}
               />
             </FormPart>
-            <FormPart id="delivery" isReady={terms.methods.data !== undefined}>
+            <FormPart id="delivery" isReady={seen !== undefined && terms.methods.data !== undefined}>
               <DeliveryStep terms={terms} />
             </FormPart>
             <PromotionCodes
