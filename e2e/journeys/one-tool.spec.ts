@@ -25,7 +25,10 @@ for (const width of [390, 1280])
   test.describe(`a guest from Germany (${width})`, { tag: width === 390 ? [] : '@full' }, () => {
     test.use({ locale: 'de-DE', viewport: { width, height: 844 } });
 
-    test('buys one tool for the price of the cart, and changes the address before the payment', async ({ page }) => {
+    test('buys one tool for the price of the cart, changes the address before the payment, and keeps the order in an account', async ({
+      page,
+    }) => {
+      const email = `${crypto.randomUUID()}@kerf.test`;
       await startAsGuest(page);
       await expect(page.getByLabel('Country')).toHaveValue('DE');
       await expect(summary(page)).toContainText(/delivery to Germany/i);
@@ -33,7 +36,7 @@ for (const width of [390, 1280])
       const alone = await amounts(page);
       expect(await violationsIn(page)).toEqual([]);
 
-      await page.getByLabel('E-mail').fill('hans@kerf.test');
+      await page.getByLabel('E-mail').fill(email);
       await fillAddress(page, { ...address, 'Postal code': '10115', City: 'Berlin', Phone: '+49 30 123456' });
       await page.getByRole('button', { name: 'Place order and pay' }).click();
       await expect(page).toHaveURL(/\/checkout\?order=/);
@@ -63,15 +66,22 @@ for (const width of [390, 1280])
       await expectCompleted(page);
       const title = /^Thank you, Ann Sawyer\. Your Cordless Drill Driver 18 V arrives by \w{3}, \w{3} \d+\.$/;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
-      await expect(page.getByText('The receipt is on its way to hans@kerf.test.')).toBeVisible();
+      await expect(page.getByText(`The receipt is on its way to ${email}.`)).toBeVisible();
       const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
       await expect(steps).toHaveText([/^Placed/, /^Paid/, /^Shipped/, /^Delivered\s*by/]);
       await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
         'Hauptstraße 5, 10115 Berlin',
       );
       expect(await violationsIn(page)).toEqual([]);
+      await page.getByLabel('Password').fill('workshop-1');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('This order is in your account now.').locator('..')).toBeFocused();
+      await expectCompleted(page);
       await page.getByRole('link', { name: 'See your order' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/order\/\w+$/);
       await expect(page.getByRole('heading', { level: 1, name: /^Order K-/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Hauptstraße 5')).toBeVisible();
     });
 
     test('hears which fields are missing, with the focus in the first one', async ({ page }) => {

@@ -5,7 +5,7 @@ const home: Omit<RemotePage, 'path'> = {
   access: 'public',
   ...pageMessages.home,
   load: () => import('./pages/home-page'),
-  reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3'], shop: ['/data/usage.json'] },
+  reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3', '/delivery-methods'], shop: ['/data/usage.json'] },
 };
 
 const item: Omit<RemotePage, 'path'> = {
@@ -28,7 +28,7 @@ const pages: RemotePage[] = [
     access: 'public',
     ...pageMessages.explore,
     load: () => import('./pages/explore-page'),
-    reads: { api: [search] },
+    reads: { api: [search, '/delivery-methods'] },
   },
   {
     path: '/home/compare',

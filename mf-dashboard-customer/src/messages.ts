@@ -41,6 +41,13 @@ export const messages = {
     endWatchOf: (item: string) => `Stop waiting for ${item}`,
     watchEnded: 'You get no e-mail about this tool.',
   },
+  security: {
+    title: 'Security',
+    password: 'Password',
+    change: 'Change',
+    changePassword: 'Change your password',
+    sent: (email: string) => `A link to set a new password is on its way to ${email}.`,
+  },
   /** How far an order is. */
   state: {
     oneStepLeft: (amount: string) => `One step left: pay ${amount} to have it sent`,

@@ -312,6 +312,10 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { params: { id } },
     { params: { id }, query: { which: 'all' } },
   ],
+  claimOrder: [
+    ...byBadIds({ token: 'a' }),
+    ...[undefined, null, '', 1, 'a'.repeat(2_001)].map(token => ({ params: { id }, body: { token } })),
+  ],
   requestOrderLink: [
     ...byBadIds({ email }),
     ...[undefined, ...badEmails].map(bad => ({ params: { id }, body: { email: bad } })),

@@ -34,6 +34,8 @@ export interface FamilySummary {
   toCents: number;
   /** What the lowest price of a currency follows from. Absent if it is `fromCents` converted, and in records of earlier releases. */
   cheapest?: Priced[];
+  /** How many variants there are. Absent in records of earlier releases. */
+  count?: number;
   changes: number;
 }
 
@@ -87,6 +89,7 @@ export const plainFields = z.omit(itemFields, {
   choices: true,
   variantOf: true,
   priceFrom: true,
+  versions: true,
   cheapest: true,
 });
 export type PlainFields = z.output<typeof plainFields>;
@@ -137,6 +140,7 @@ const itemSchema = new Schema<ItemRecord>(
         fromCents: required(Number),
         toCents: required(Number),
         cheapest: { type: [Schema.Types.Mixed], default: undefined },
+        count: Number,
         changes: required(Number),
       },
       { _id: false },

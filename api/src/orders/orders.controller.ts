@@ -11,6 +11,7 @@ import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
+import { OrderClaims } from './checkout/order-claims.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { isLate } from './fulfilment/late.js';
 import { OrderLinks } from './notices/order-links.js';
@@ -29,6 +30,7 @@ export class OrdersController {
     private readonly placing: PlaceOrder,
     private readonly details: OrderDetails,
     private readonly links: OrderLinks,
+    private readonly claims: OrderClaims,
     private readonly tokens: OrderTokens,
     private readonly notes: OrderNotes,
     private readonly found: OrderList,
@@ -63,6 +65,11 @@ export class OrdersController {
   @Endpoint(orderRoutes.endOrderLinks)
   async endLinks({ caller, params: { id }, query: { which } }: Call<typeof orderRoutes.endOrderLinks>): Promise<void> {
     await this.links.end(caller, await this.orders.readable(caller, id), which);
+  }
+
+  @Endpoint(orderRoutes.claimOrder)
+  async claim({ caller, params: { id }, body: { token } }: Call<typeof orderRoutes.claimOrder>): Promise<void> {
+    await this.claims.claim(caller, id, token);
   }
 
   @Endpoint(orderRoutes.listOrders)

@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { FreeOrders } from './checkout/free-orders.js';
 import { Holds } from './checkout/holds.js';
+import { OrderClaims } from './checkout/order-claims.js';
 import { OrderTaxes } from './checkout/order-taxes.js';
 import { PlaceBatch } from './checkout/place-batch.js';
 import { PlaceOrder } from './checkout/place-order.js';
@@ -35,7 +36,7 @@ import { ViewsModule } from './views/views.module.js';
     UsersModule,
   ],
   controllers: [OrdersController],
-  providers: [FreeOrders, Holds, OrderTaxes, PlaceOrder, PlaceBatch],
+  providers: [FreeOrders, Holds, OrderClaims, OrderTaxes, PlaceOrder, PlaceBatch],
   exports: [FreeOrders, Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
 })
 export class OrdersModule {}

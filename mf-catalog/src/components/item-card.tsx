@@ -19,6 +19,8 @@ interface ItemCardProps {
   isHome?: boolean;
   /** Whether the picture is in the first viewport and loads eagerly. */
   first?: boolean;
+  /** The day by which the tool arrives. */
+  arrival?: string | undefined;
   /** Below the buttons. */
   children?: ReactNode;
 }
@@ -27,7 +29,7 @@ interface ItemCardProps {
  * One tool. Picture and name lead to its page, the buttons to the cart and to the order form. Each part is a row of the grid around the
  * cards, so that the parts of cards beside each other align.
  */
-export function ItemCard({ item, isHome = false, first = false, children }: ItemCardProps) {
+export function ItemCard({ item, isHome = false, first = false, arrival, children }: ItemCardProps) {
   const nameId = useId();
   const address = paths.item(item._id, item.slug);
   const isSoldOut = item.stock < item.minimum;
@@ -67,7 +69,7 @@ export function ItemCard({ item, isHome = false, first = false, children }: Item
       </div>
       <ListedPrice item={item} />
       {/* Of a tool with variants, the number is that of the first one. */}
-      {item.choices && item.stock <= FEW ? <div /> : <StockState item={item} />}
+      {item.choices && item.stock <= FEW ? <div /> : <StockState item={item} arrival={arrival} />}
       <ItemNotes item={item} />
       <div className={styles.buy}>
         <CardButtons item={item} describedBy={nameId} />

@@ -70,7 +70,7 @@ export function ItemNotes({ item }: { item: Item }) {
   return (
     <div className={styles.notes}>
       {item.priceFrom === undefined ? <LowestPrice item={item} short /> : null}
-      {item.choices ? <p className={text.quiet}>{messages.versions}</p> : null}
+      {item.choices ? <p className={text.quiet}>{messages.versions(item.versions)}</p> : null}
       {item.minimum > 1 ? <p className={text.quiet}>{messages.fromEach(item.minimum, format(price))}</p> : null}
     </div>
   );

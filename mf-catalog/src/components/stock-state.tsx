@@ -6,9 +6,15 @@ import styles from './stock-state.module.css';
 /** From more pieces on, the exact number does not matter to a buyer. */
 export const FEW = 10;
 
+interface StockStateProps {
+  item: Pick<Item, 'stock' | 'minimum'>;
+  /** The day by which it arrives. */
+  arrival?: string | undefined;
+}
+
 /** How much of an item is left: plenty, few pieces, or fewer than the smallest order. */
-export function StockState({ item: { stock, minimum } }: { item: Pick<Item, 'stock' | 'minimum'> }) {
+export function StockState({ item: { stock, minimum }, arrival }: StockStateProps) {
   if (stock < minimum) return <p className={styles.stock}>{messages.soldOut}</p>;
   if (stock <= FEW) return <p className={cx(styles.stock, styles.few)}>{messages.left(stock)}</p>;
-  return <p className={cx(styles.stock, styles.plenty)}>{messages.inStock}</p>;
+  return <p className={cx(styles.stock, styles.plenty)}>{arrival ? messages.inStockBy(arrival) : messages.inStock}</p>;
 }

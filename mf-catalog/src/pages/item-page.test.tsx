@@ -2,6 +2,7 @@ import {
   jsonOf,
   makeItem,
   makeItemReview,
+  makeSearchResult,
   mockNetwork,
   refuses,
   renderPage,
@@ -157,4 +158,51 @@ test('another failure offers to try again', async () => {
   refuses('getItem', 503, 'The shop is having trouble.');
   await renderPage(remote, `/items/${item._id}`);
   expect(await screen.findByText('The shop is having trouble.')).toHaveRole('alert');
+});
+
+describe('a tool with a battery', () => {
+  const specs = [{ label: 'Battery', value: '18 V, 2.0 Ah' }];
+  const drill = makeItem({ name: 'Cordless Drill', specs, related: [related._id] });
+  const saw = makeItem({ name: 'Cordless Saw', specs });
+  const becomeIdle = () => act(() => browser.becomeIdle());
+
+  test('shows other tools for the battery, without itself and the related ones', async () => {
+    const asked = responds('searchItems', makeSearchResult([drill, related, saw]));
+    await open(drill);
+    expect(asked).toEqual([]);
+    await becomeIdle();
+    const tools = within(await screen.findByRole('region', { name: /^Works with the same 18\sV battery$/ }));
+    expect(tools.getAllByRole('heading', { level: 3 }).map(name => name.textContent)).toEqual(['Cordless Saw']);
+    expect(tools.getByRole('link', { name: /^All tools with 18\sV$/ })).toHaveAttribute(
+      'href',
+      '/home/explore?specifications=voltage%3A18..18',
+    );
+    expect(asked[0]?.query).toMatchObject({ specifications: 'voltage:18..18', inStock: 'true' });
+  });
+
+  test('shows none for a tool with a cable, and none if there are no others', async () => {
+    const asked = responds('searchItems', makeSearchResult([drill]));
+    const { unmount } = await open(makeItem({ specs: [{ label: 'Rated voltage', value: '230 V' }] }));
+    await becomeIdle();
+    expect(asked).toEqual([]);
+    unmount();
+    await open(drill);
+    await becomeIdle();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: /battery/ })).not.toBeInTheDocument();
+  });
+});
+
+test('links to what the owner has written about delivery, returns and warranty', async () => {
+  const texts = [
+    { path: '/help/terms', title: 'Terms of sale' },
+    { path: '/help/returns', title: 'Returns and withdrawal' },
+  ];
+  const config = Object.assign(document.createElement('script'), { id: 'kerf-config', type: 'application/json' });
+  config.textContent = JSON.stringify({ texts });
+  document.head.append(config);
+  await open();
+  expect(await screen.findByRole('link', { name: 'Returns and withdrawal' })).toHaveAttribute('href', '/help/returns');
+  expect(screen.queryByRole('link', { name: 'Terms of sale' })).not.toBeInTheDocument();
+  config.remove();
 });

@@ -58,7 +58,7 @@ export interface SummaryBarProps {
   /** The button that goes on. */
   button: ReactNode;
   /** What it leads to. */
-  next?: string | undefined;
+  next?: ReactNode;
 }
 
 /** The button that goes on. In a small window, it is at the end of the window. */

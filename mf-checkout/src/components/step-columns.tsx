@@ -10,6 +10,8 @@ interface StepColumnsProps {
   summary: ReactNode;
   /** Of an order that is placed. */
   number?: string | undefined;
+  /** Above the summary. On a phone it follows the step. */
+  beside?: ReactNode;
   /** The button that goes on, if the step has none of its own. */
   bar?: Omit<SummaryBarProps, 'total'>;
   /** The step. */
@@ -20,7 +22,7 @@ interface StepColumnsProps {
  * A step of the checkout beside what is bought. On a phone the summary is a row above it that opens. Where the width is unknown, the
  * styles show one of both.
  */
-export function StepColumns({ total, summary, number, bar, children }: StepColumnsProps) {
+export function StepColumns({ total, summary, number, beside, bar, children }: StepColumnsProps) {
   const isNarrow = useIsNarrow();
   const button = bar && <SummaryBar total={total} {...bar} />;
   return (
@@ -28,9 +30,13 @@ export function StepColumns({ total, summary, number, bar, children }: StepColum
       {isNarrow === false ? null : <FoldedSummary total={total}>{summary}</FoldedSummary>}
       {children}
       {isNarrow ? (
-        button
+        <>
+          {beside}
+          {button}
+        </>
       ) : (
         <div className={layout.wide}>
+          {beside}
           <OrderSummary number={number} bar={button}>
             {summary}
           </OrderSummary>

@@ -47,6 +47,9 @@ export const checkoutMessages = {
   arrives: (days: string) => `Arrives ${days}`,
   deliveredTo: (country: string) => `to ${country}`,
   next: 'Next you pay by card. Nothing is charged before that, and you can still change the address.',
+  accept: 'By ordering you accept:',
+  canReturn: 'How to send something back:',
+  data: 'How we use your data:',
   place: 'Place order and pay',
   placeForFree: 'Place order',
   missing: (fields: readonly string[]) =>

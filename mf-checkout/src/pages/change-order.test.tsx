@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(stopFollowing);
 
-const open = () => renderPage(remote, `/checkout?change=${id}`);
+const open = (part = '') => renderPage(remote, `/checkout?change=${id}${part}`);
 const place = () => screen.findByRole('button', { name: 'Place order and pay', busy: false });
 
 test('cancels the order and places one with the change, both with the token of their order', async () => {
@@ -93,4 +93,13 @@ test('leads to the payment of an order that is paid', async () => {
 
 test('names the replacement of an order by a UUID of its own', () => {
   expect(replacementId('0123456789abcdef01234567')).toBe('01234567-89ab-8cde-8f01-234567000000');
+});
+
+test.each([
+  ['#contact', 'textbox', 'E-mail'],
+  ['#address', 'combobox', 'Country'],
+])('a link to the part %s gives the focus to its first field', async (part, role, name) => {
+  Element.prototype.scrollIntoView = jest.fn();
+  await open(part);
+  expect(await screen.findByRole(role, { name })).toHaveFocus();
 });

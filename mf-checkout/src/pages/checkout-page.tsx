@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router'
 import { whenIdle } from '@kerf/federation/when-idle';
 import { currentCountry, useSession } from '@kerf/session';
 import { Page, toast } from '@kerf/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
 import { cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
@@ -43,6 +43,7 @@ export default function CheckoutPage() {
   const item = search.get('item');
   const change = search.get('change');
   const owner = useSession(state => state.user?.email ?? null);
+  const visitor = useVisitor(owner);
   useEffect(followSession, []);
   // The build renders the first view without the cart of a browser.
   if (typeof document === 'undefined') return <Loading />;
@@ -61,10 +62,21 @@ export default function CheckoutPage() {
   if (!order) return <PlaceOrder />;
   return (
     <Suspense fallback={<Loading />}>
-      <PayOrder key={`${order} ${owner}`} id={order} />
+      <PayOrder key={`${order} ${visitor}`} id={order} />
     </Suspense>
   );
 }
+
+/**
+ * Changes when a user signs out or another one signs in, because an order must not stay on the page then. A guest who signs in keeps the
+ * page, with the order that the guest has placed.
+ */
+const useVisitor = (owner: string | null): number => {
+  const [visitor, setVisitor] = useState({ owner, number: 0 });
+  if (visitor.owner !== owner)
+    setVisitor({ owner, number: visitor.owner === null ? visitor.number : visitor.number + 1 });
+  return visitor.number;
+};
 
 const Loading = () => (
   <Page title={checkout.title} actions={<CheckoutSteps current="details" />}>

@@ -234,3 +234,17 @@ test('loads these countries with the form', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(currencyStore.getState().config).toEqual(shopConfig));
 });
+
+test('orders the parts of a place as the country writes them, and keeps what was typed', async () => {
+  const { user, type } = await open();
+  const place = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ autocomplete, labels }) => (/postal|level2/.test(autocomplete) ? labels?.[0]?.textContent : undefined))
+      .filter(Boolean);
+  expect(place()).toEqual(['City', 'ZIP code']);
+  await type('City', 'Berlin');
+  await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+  expect(place()).toEqual(['Postal code', 'City']);
+  expect(screen.getByLabelText('City')).toHaveValue('Berlin');
+});

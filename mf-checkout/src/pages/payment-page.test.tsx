@@ -230,8 +230,12 @@ test('shows who gets the messages, where the order goes and how, and leads back 
   const check = within(await screen.findByRole('region', { name: 'Check your order' }));
   expect(check.getByText('customer@kerf.test')).toBeInTheDocument();
   expect(check.getByText(/^Standard delivery, arrives by \w{3},\s/)).toBeInTheDocument();
-  for (const name of ['Change the contact', 'Change the delivery address', 'Change the delivery'])
-    expect(check.getByRole('link', { name })).toHaveAttribute('href', `/checkout?change=${order._id}`);
+  for (const [name, part] of [
+    ['Change the contact', 'contact'],
+    ['Change the delivery address', 'address'],
+    ['Change the delivery', 'delivery'],
+  ])
+    expect(check.getByRole('link', { name })).toHaveAttribute('href', `/checkout?change=${order._id}#${part}`);
 });
 
 test('names the first of several tools', async () => {

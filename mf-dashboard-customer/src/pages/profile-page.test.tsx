@@ -18,13 +18,14 @@ const full = {
 const labels = { address: 'Address', education: 'Education', country: 'Country', phone: 'Phone', photo: 'Photo (URL)' };
 const required = 'This field is required.';
 const updateProfile = jest.fn(async () => {});
+const sendPasswordReset = jest.fn(async (_: string) => {});
 
 beforeEach(() => {
   responds('listMyOrders', []);
   responds('listAddresses', []);
   responds('listWatches', []);
   updateProfile.mockClear();
-  session.configure(async () => ({ updateProfile }) as unknown as Identity);
+  session.configure(async () => ({ updateProfile, sendPasswordReset }) as unknown as Identity);
 });
 
 const open = async (profile = blank) => {
@@ -171,4 +172,15 @@ describe('the start', () => {
     await open();
     expect(screen.queryByRole('region', { name: 'Your last order' })).not.toBeInTheDocument();
   });
+});
+
+test('sends a link that sets another password', async () => {
+  const { user } = await open();
+  sendPasswordReset.mockRejectedValueOnce(new Error('Too many tries.'));
+  const change = screen.getByRole('button', { name: 'Change your password' });
+  await user.click(change);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+  await user.click(change);
+  expect(await screen.findByText(`A link to set a new password is on its way to ${email}.`)).toHaveRole('status');
+  expect(sendPasswordReset.mock.calls).toEqual([[email], [email]]);
 });

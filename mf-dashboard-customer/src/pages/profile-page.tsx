@@ -5,6 +5,7 @@ import { ErrorText, Loaded, Page } from '@kerf/ui';
 import styles from '../features/profile/profile.module.css';
 import { ProfileCard } from '../features/profile/profile-card';
 import { ProfileForm } from '../features/profile/profile-form';
+import { Security } from '../features/profile/security';
 import { Start } from '../features/start/start';
 import { useStart } from '../features/start/use-start';
 import { messages } from '../messages';
@@ -41,6 +42,7 @@ function WithStart({ email }: { email: string }) {
     <>
       <Start {...start} />
       <Profile email={email} />
+      <Security email={email} />
     </>
   );
 }

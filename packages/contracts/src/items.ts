@@ -51,6 +51,8 @@ export const itemFields = z.object({
   choices: z.optional(z.array(optionValue)),
   /** Of another variant than the first: the item that it is a variant of. */
   variantOf: z.optional(id),
+  /** Of an item with variants: how many there are, itself included. Absent in records of earlier releases. */
+  versions: z.optional(z.number()),
   /** Of an item whose variants have different prices: the lowest. */
   priceFrom: z.optional(amount),
   /** With `priceFrom`, if it cannot simply be converted: the prices of which `priceIn` takes the lowest of a currency. */

@@ -68,6 +68,7 @@ export const routeDocs = {
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   requestOrderLink: { tag: 'Orders', summary: 'Send a guest a new link to an order, if the address is right' },
+  claimOrder: { tag: 'Orders', summary: "Move a guest's paid order to your account, with the token of its link" },
   endOrderLinks: { tag: 'Orders', summary: 'End a link to an order, or all links but the one of the call' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
   getReceipt: {

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { shopChoiceMessages as texts } from '../shop-choice-messages';
 import styles from './country-button.module.css';
+import layout from './dialog.module.css';
 import { ShopSelects } from './shop-selects';
 
 /** The country of delivery, on a phone with the currency, and the dialog that changes them. */
@@ -33,7 +34,7 @@ function CountryDialog({ country, onClose }: { country: string; onClose: () => v
   // The browser returns the focus to the button when it closes the dialog, and then says so.
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={texts.dialog} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className={layout.dialog} aria-label={texts.dialog} closedby="any" onClose={onClose}>
       <div className={styles.head}>
         <h2>{texts.dialog}</h2>
         <IconButton icon="close" label={texts.close} onClick={close} />

@@ -2,6 +2,7 @@ import { useMutation } from '@kerf/federation/query';
 import { session, useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
 import { useLayoutEffect, useRef } from 'react';
+import layout from '../layout/dialog.module.css';
 import { LoginForm } from './login-form';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
@@ -25,7 +26,7 @@ export default function SignInAgain() {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={layout.dialog}
       aria-labelledby="sign-in-again"
       aria-describedby="signed-out"
       onCancel={giveUp}

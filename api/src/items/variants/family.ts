@@ -26,7 +26,10 @@ export const summaryOf = (
   const prices = family.map(({ priceCents }) => priceCents);
   const cheapest = cheapestOf(family.map(pricedItem));
   const changes = (family[0].family?.changes ?? 0) + 1;
-  return { fromCents: Math.min(...prices), toCents: Math.max(...prices), ...(cheapest && { cheapest }), changes };
+  return {
+    ...{ fromCents: Math.min(...prices), toCents: Math.max(...prices), count: family.length, changes },
+    ...(cheapest && { cheapest }),
+  };
 };
 
 /** What a variant is filtered by. An option that is a number of the filters, such as its voltage, is filtered as one. */

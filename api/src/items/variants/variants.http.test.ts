@@ -54,6 +54,7 @@ describe('PUT /items/{id}/variants', () => {
       _id: item,
       price: 89,
       priceFrom: 79,
+      versions: 3,
       number: 'KD-12-0',
       options: [
         { name: 'Voltage', values: ['12 V', '18 V'] },

@@ -63,7 +63,7 @@ export class OrderMessages {
 
   /** Orders are never deleted; this is for a database that was restored from a backup. */
   private read(owner: string, id: string): Promise<OrderRecord | undefined> {
-    return this.orders.getOf(owner, id).catch(error => {
+    return this.orders.get(id, owner).catch(error => {
       if (error instanceof NotFoundException) return undefined;
       throw error;
     });

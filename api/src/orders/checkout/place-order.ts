@@ -16,6 +16,7 @@ import { currencyOf } from '../pricing/currency.js';
 import { RULES, type Rules } from '../pricing/rules.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
+import { OrderStore } from '../record/order-store.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
 import { guestBuyer } from './guest-buyer.js';
@@ -44,6 +45,7 @@ export class PlaceOrder {
     private readonly items: ItemsService,
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
+    private readonly store: OrderStore,
     private readonly queue: StockQueue,
     private readonly codeLimit: CodeLimit,
     private readonly taxes: OrderTaxes,
@@ -63,6 +65,8 @@ export class PlaceOrder {
     const user = caller ?? guestOf(body, key);
     const visitor = { account: caller?.id, address };
     try {
+      const claimed = caller ? undefined : await this.claimed(user, request);
+      if (claimed) return claimed;
       const { codes, refused: setAside } = await this.codeLimit.admit(visitor, body.codes);
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
       const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
@@ -112,12 +116,14 @@ export class PlaceOrder {
     if (!request) return undefined;
     const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
     const order = await this.orders.findOne(sent, null, { lean: true });
-    if (order && order.request?.digest !== request.digest)
-      throw new ConflictException({
-        message: 'This order has been placed already, with other details. You find it in My Order.',
-        code: 'already-ordered',
-      });
-    return order ? { id: String(order._id), number: numberOf(order) } : undefined;
+    return order ? repeated(order, order.request, request) : undefined;
+  }
+
+  /** The order of a guest's repeated request, if an account has claimed it. It is no longer found by the guest's id. */
+  private async claimed(guest: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
+    if (!request) return undefined;
+    const order = await this.store.claimedOf(guest.id);
+    return order && repeated(order, order.guest?.request, request);
   }
 
   /**
@@ -148,6 +154,16 @@ export class PlaceOrder {
     return String(item._id);
   }
 }
+
+/** @throws ConflictException if the first request had other details */
+const repeated = (order: OrderRecord, first: OrderRecord['request'], request: OrderRecord['request']): PlacedId => {
+  if (first?.digest !== request?.digest)
+    throw new ConflictException({
+      message: 'This order has been placed already, with other details. You find it in My Order.',
+      code: 'already-ordered',
+    });
+  return { id: String(order._id), number: numberOf(order) };
+};
 
 const isShort = (body: Body): body is NewOrder => !('lines' in body);
 

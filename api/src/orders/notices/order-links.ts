@@ -26,7 +26,8 @@ export class OrderLinks {
   /** Does nothing for another address, another kind of order and a missing order, and does not tell which it was. */
   async request(id: string, email: string): Promise<void> {
     const order = await this.store.get(id).catch(ifMissing);
-    if (!order?.isGuest || order.email !== email) return;
+    // A claimed order's message leads to its page in the account.
+    if (!(order?.isGuest || order?.guest) || order.email !== email) return;
     const key = String(Math.floor(Date.now() / windowMs));
     await withTransaction(this.connection, session => this.notices.happened(session, order, 'link', key));
   }

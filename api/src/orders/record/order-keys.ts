@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
 import { orConflict } from '../../platform/database/transient-conflict.js';
 import type { PlacedOrder } from './order-changes.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import type { OrderRecord } from './orders.schema.js';
 
+type Place = Pick<OrderRecord, '_id' | 'owner'>;
+
 /** The key of an order's number, which people name. */
 export const numberKey = (number: string) => `number ${number}`;
 
 /** The key of a payment at the provider. An order's `intent.id` and `transactionId` are such payments. */
 export const paymentKey = (payment: string) => `payment ${payment}`;
+
+/** The key of the guest who placed an order that an account has claimed. */
+const guestKey = (guest: Types.ObjectId | string) => `guest ${guest}`;
 
 /** Unique keys of orders: one payment belongs to one order, and finds it on one shard. */
 @Injectable()
@@ -39,9 +44,27 @@ export class OrderKeys {
     await this.keys.updateOne(claim, { $setOnInsert: { owner, at: new Date() } }, { session, upsert: true });
   }
 
+  /** The keys of a claimed order lead to its new owner key, and the guest who placed it leads to the order. */
+  async follow(session: ClientSession, order: OrderRecord, owner: string): Promise<void> {
+    const { _id, number, intent, transactionId, user: guest } = order;
+    const payments = [intent?.id, transactionId].flatMap(payment => (payment ? [paymentKey(payment)] : []));
+    const held = [...(number ? [numberKey(number)] : []), ...payments];
+    await this.keys.updateMany({ _id: { $in: held }, order: _id }, { $set: { owner } }, { session });
+    await raw(this.keys).insertOne({ _id: guestKey(guest), order: _id, owner, at: new Date() }, { session });
+  }
+
   /** Where the order of a payment is stored. */
-  async ofPayment(payment: string): Promise<Pick<OrderRecord, '_id' | 'owner'> | undefined> {
-    const key = await this.keys.findById(paymentKey(payment)).lean();
+  ofPayment(payment: string): Promise<Place | undefined> {
+    return this.placeOf(paymentKey(payment));
+  }
+
+  /** Where the order of this guest is stored, if an account has claimed it. */
+  ofGuest(guest: string): Promise<Place | undefined> {
+    return this.placeOf(guestKey(guest));
+  }
+
+  private async placeOf(id: string): Promise<Place | undefined> {
+    const key = await this.keys.findById(id).lean();
     return key ? { _id: key.order, owner: key.owner } : undefined;
   }
 }

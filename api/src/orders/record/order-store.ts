@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
+import { type ClientSession, type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/collections.js';
@@ -11,7 +11,7 @@ import { OrderKeys } from './order-keys.js';
 import { orderListFields } from './order-list-fields.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
-import { ownerKeyIn } from './owner-key.js';
+import { ownerKey, ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
 
 type Settable =
@@ -63,11 +63,13 @@ export class OrderStore {
   ) {}
 
   /**
-   * Finds an order by its id alone. Asks all shards only for an id without an owner key, which earlier releases gave.
+   * Finds an order by its id alone. Asks all shards only for an order whose id does not contain its owner key: one of an earlier release, or
+   * one that an account has claimed.
+   * @param owner the owner key that it had
    * @throws NotFoundException also if `id` is no valid id
    */
-  async get(id: Types.ObjectId | string): Promise<OrderRecord> {
-    const order = await this.find({ _id: id, owner: ownerKeyIn(id) });
+  async get(id: Types.ObjectId | string, owner = ownerKeyIn(id)): Promise<OrderRecord> {
+    const order = await this.find({ _id: id, owner });
     return found(order ?? (await this.find({ _id: id })));
   }
 
@@ -79,8 +81,16 @@ export class OrderStore {
   /** The order of a payment. @throws NotFoundException */
   async ofPayment(intentId: string): Promise<OrderRecord> {
     const key = await this.keys.ofPayment(intentId);
-    // Another payment may have replaced this one.
-    return found(key && (await this.find({ ...key, 'intent.id': intentId })));
+    if (!key) return found(undefined);
+    // Another payment may have replaced this one, or an account has claimed the order since the key was read.
+    const order = await this.find({ ...key, 'intent.id': intentId });
+    return found(order ?? (await this.find({ _id: key._id, 'intent.id': intentId })));
+  }
+
+  /** The order that this guest placed, if an account has claimed it. */
+  async claimedOf(guest: string): Promise<OrderRecord | undefined> {
+    const key = await this.keys.ofGuest(guest);
+    return key && this.get(key._id, key.owner);
   }
 
   /** Inserts placed orders with their audit records. */
@@ -144,6 +154,27 @@ export class OrderStore {
     await this.audit.record(session, entry);
     await this.changes.changed(session, order, changed, action);
     return changed;
+  }
+
+  /**
+   * Gives a guest's order to an account. Its owner key, which is the shard key, changes with its owner; its id stays.
+   * @throws StaleOrder if it is no longer as it was read
+   */
+  async giveTo(session: ClientSession, order: OrderRecord, account: string): Promise<void> {
+    const { _id, owner, user: guest, status, request } = order;
+    const user = new Types.ObjectId(account);
+    const next = ownerKey(user);
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id, owner, user: guest, isGuest: true, status },
+      {
+        $set: { owner: next, user, guest: { user: guest, ...(request && { request }) } },
+        $unset: { isGuest: 1, request: 1 },
+      },
+      { session },
+    );
+    if (modifiedCount === 0) throw new StaleOrder();
+    await this.keys.follow(session, order, next);
+    await this.audit.record(session, { actor: account, action: 'order.claim', subject: subject(_id) });
   }
 
   /** Writes a change that needs no other write in a transaction of its own. @throws StaleOrder as `change` */

@@ -73,8 +73,10 @@ export interface OrderRecord {
   owner: string;
   /** The customer; for a guest, an id of this order alone. */
   user: Types.ObjectId;
-  /** The order was placed without an account. */
+  /** The order was placed without an account, and no account has claimed it. */
   isGuest?: true;
+  /** What the order had as a guest's, before an account claimed it: a repeated request finds it by these. */
+  guest?: { user: Types.ObjectId; request?: { key: string; digest: string } };
   /** For people: see order-number.ts. Absent in records of earlier releases. */
   number?: string;
   email: string;
@@ -200,6 +202,7 @@ const orderSchema = new Schema<OrderRecord>(
     owner: required(String),
     user: required(Schema.Types.ObjectId),
     isGuest: Boolean,
+    guest: new Schema({ user: required(Schema.Types.ObjectId), request: requestSchema }, { _id: false }),
     number: String,
     email: required(String),
     username: required(String),

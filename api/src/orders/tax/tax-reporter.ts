@@ -25,7 +25,7 @@ export class TaxReporter {
 
   /** The order's transaction at the provider, whichever job is first. Parallel jobs record the same one. */
   private async recorded(owner: string, id: string): Promise<string> {
-    const order = await this.orders.getOf(owner, id);
+    const order = await this.orders.get(id, owner);
     const { intent } = order;
     if (intent?.taxTransaction) return intent.taxTransaction;
     const taxTransaction = intent && (await this.taxes.record(order, intent.attempt));

@@ -24,6 +24,7 @@ export class OrderDetails {
       ...(paidAt && { paidAt }),
       ...(shippedAt && { shippedAt }),
       ...toOrder(order),
+      ...(order.isGuest && { isGuest: true as const }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
       ...(codes?.length && { codes }),

@@ -108,6 +108,20 @@ export const orderRows: AccessRow[] = [
     },
   },
   {
+    route: 'claimOrder',
+    prepare: async ({ shop, customer: { email } }) => {
+      const { insertedId: id, orderToken } = await placeCart(shop, cartBody([await addItem(shop.db)], { email }));
+      await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'paid' } });
+      return { params: { id }, body: { token: orderToken } };
+    },
+    responses: toSignedIn({ customer: 204, other: 409, admin: 409 }),
+    effect: async (world, { params }) => {
+      const user = new Types.ObjectId(world.customer.id);
+      expect(await stored(world, params?.id)).toMatchObject({ user, status: 'paid' });
+      expect(await recorded(world, params?.id, 'order.claim')).toMatchObject({ actor: world.customer.id });
+    },
+  },
+  {
     route: 'requestOrderLink',
     prepare: async ({ shop }) => {
       const { insertedId } = await placeCart(shop, cartBody([await addItem(shop.db)], { email: 'guest@kerf.test' }));

@@ -7,6 +7,7 @@ import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
 import { homeMessages } from '../../home-messages';
+import { useArrivalDay } from '../../hooks/use-arrival-day';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';
 
@@ -18,6 +19,7 @@ export function CollectionSection() {
     ...query('listItems', { query: { limit: String(SHOWN) } }),
     select: all => all.slice(0, SHOWN),
   });
+  const arrival = useArrivalDay();
   return (
     <Section
       title={messages.collection}
@@ -40,7 +42,7 @@ export function CollectionSection() {
         {shown => (
           <CardGrid ofItems>
             {shown.map(item => (
-              <ItemCard key={item._id} item={item} isHome />
+              <ItemCard key={item._id} item={item} isHome arrival={arrival} />
             ))}
           </CardGrid>
         )}

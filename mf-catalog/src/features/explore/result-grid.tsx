@@ -3,6 +3,7 @@ import { Card, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
+import { useArrivalDay } from '../../hooks/use-arrival-day';
 import { CompareToggle } from './compare-toggle';
 import { PAGE_SIZE } from './filters';
 import styles from './result-grid.module.css';
@@ -15,10 +16,11 @@ const IN_FIRST_VIEW = 3;
 /** The tools as cards: two columns on a phone. */
 export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' | 'to'> & { items: readonly Item[] }) {
   const shown = useShownCards(items.length);
+  const arrival = useArrivalDay();
   return (
     <CardGrid dense ofItems>
       {items.slice(0, shown).map((item, index) => (
-        <ItemCard key={item._id} item={item} first={index < IN_FIRST_VIEW}>
+        <ItemCard key={item._id} item={item} first={index < IN_FIRST_VIEW} arrival={arrival}>
           <CompareToggle item={item} filters={filters} to={to} />
         </ItemCard>
       ))}

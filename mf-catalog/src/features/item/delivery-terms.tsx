@@ -1,33 +1,22 @@
-import { query } from '@kerf/api-client';
-import { arrivalText, baseCurrency, formatCents } from '@kerf/contracts/domain';
-import { useQuery } from '@kerf/federation/query';
+import { arrivalText, formatCents } from '@kerf/contracts/domain';
 import { whenIdle } from '@kerf/federation/when-idle';
 import { chooseCountry, useCountry, useCurrency } from '@kerf/session';
 import { countries, countryName } from '@kerf/session/countries';
 import { Field, Select } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import text from '../../components/text.module.css';
+import { useDeliveries } from '../../hooks/use-deliveries';
 import { messages } from '../../messages';
 import styles from './delivery-terms.module.css';
+import { HelpLinks } from './help-links';
 
 const { delivery: texts } = messages;
-
-/** The page server reads the deliveries to this country, the shop's own. */
-const SERVED_COUNTRY = 'US';
 
 /** When the tool arrives in the visitor's country and what its delivery costs, by the rules of the shop. */
 export function DeliveryTerms() {
   const code = useCurrency()?.code;
   const country = useCountry();
-  const input = {
-    ...(code !== baseCurrency && { currency: code }),
-    ...(country !== SERVED_COUNTRY && { country }),
-  };
-  const { data: methods } = useQuery({
-    ...query('listDeliveryMethods', Object.keys(input).length > 0 ? { query: input } : {}),
-    enabled: code !== undefined,
-    placeholderData: before => before,
-  });
+  const { data: methods } = useDeliveries();
   // The first view has no date and no name of a country: the build and the page server do not know the visitor's.
   const [now, setNow] = useState<Date>();
   const [options, setOptions] = useState([{ code: country, name: country }]);
@@ -62,6 +51,7 @@ export function DeliveryTerms() {
           </Select>
         </Field>
       ) : null}
+      <HelpLinks />
     </div>
   );
 }

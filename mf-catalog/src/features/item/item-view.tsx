@@ -9,6 +9,7 @@ import { Gallery } from './gallery';
 import styles from './item-layout.module.css';
 import { ItemReviews } from './item-reviews';
 import { RelatedItems } from './related-items';
+import { SameBattery } from './same-battery';
 import { Specifications } from './specifications';
 import { productId } from './variants';
 
@@ -42,6 +43,7 @@ export function ItemView({ item }: { item: ItemDetail }) {
         </div>
       </div>
       <RelatedItems ids={item.related} />
+      <SameBattery item={item} />
       {isOrderInView ? null : <BuyBar item={item} quantity={quantity} />}
     </div>
   );

@@ -5,7 +5,19 @@ export const productId = ({ _id, variantOf }: Pick<ItemDetail, '_id' | 'variantO
 
 /** The item as another variant of it is read. */
 export const asVariant = (item: ItemDetail, { id, options, pictures, ...sold }: ItemVariant): ItemDetail => {
-  const { variantOf: _, priceFrom, cheapest, wasPrice, lowestPrice, sale, prices, number, weight, ...shared } = item;
+  const {
+    variantOf: _,
+    versions,
+    priceFrom,
+    cheapest,
+    wasPrice,
+    lowestPrice,
+    sale,
+    prices,
+    number,
+    weight,
+    ...shared
+  } = item;
   const product = productId(item);
   return {
     ...shared,

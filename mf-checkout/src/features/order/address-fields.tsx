@@ -1,5 +1,5 @@
 import { hasPostcodes } from '@kerf/contracts/domain';
-import { hasRegions, postcodeHint, regionsOf } from '@kerf/contracts/orders';
+import { hasRegions, isPostcodeLast, postcodeHint, regionsOf } from '@kerf/contracts/orders';
 import { useShopConfig } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Field, Input, Select } from '@kerf/ui';
@@ -20,7 +20,7 @@ interface AddressFieldsProps {
 }
 
 /**
- * The delivery address and the phone, in the order in which a browser fills them in. A failed submit focuses the first invalid field in
+ * The delivery address and the phone, in the order in which the country writes them. A failed submit focuses the first invalid field in
  * the order of registration, so the form registers no field itself.
  */
 export function AddressFields({
@@ -34,6 +34,32 @@ export function AddressFields({
   const listed = useMemo(() => countries(served), [served]);
   const labels = addressMessages.of(country);
   const codeError = errors?.postcode?.message ?? problem;
+  const postcode = () =>
+    hasPostcodes(country) ? (
+      <Field
+        key="postcode"
+        label={labels.postcode}
+        hint={codeError ? undefined : postcodeHint(country)}
+        error={codeError}
+      >
+        <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
+      </Field>
+    ) : null;
+  const city = () => (
+    <Field key="city" label={labels.city} error={errors?.city?.message}>
+      <Input autoComplete="shipping address-level2" {...register('address.city')} />
+    </Field>
+  );
+  const region = () =>
+    hasRegions(country) ? (
+      <RegionField
+        key={`region ${country}`}
+        register={register}
+        label={labels.region}
+        country={country}
+        error={errors?.region?.message}
+      />
+    ) : null;
   return (
     <div className={styles.fields}>
       <Field label={checkout.country} error={errors?.country?.message} className={styles.whole}>
@@ -54,23 +80,7 @@ export function AddressFields({
       <Field label={checkout.line2} error={errors?.line2?.message}>
         <Input autoComplete="shipping address-line2" {...register('address.line2')} />
       </Field>
-      {hasPostcodes(country) ? (
-        <Field label={labels.postcode} hint={codeError ? undefined : postcodeHint(country)} error={codeError}>
-          <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
-        </Field>
-      ) : null}
-      <Field label={labels.city} error={errors?.city?.message}>
-        <Input autoComplete="shipping address-level2" {...register('address.city')} />
-      </Field>
-      {hasRegions(country) ? (
-        <RegionField
-          key={country}
-          register={register}
-          label={labels.region}
-          country={country}
-          error={errors?.region?.message}
-        />
-      ) : null}
+      {(isPostcodeLast(country) ? [city, region, postcode] : [postcode, city, region]).map(field => field())}
       <Field
         label={isPhoneRequired ? checkout.phone : checkout.phoneOptional}
         hint={checkout.phoneHint}

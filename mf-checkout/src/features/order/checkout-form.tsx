@@ -28,11 +28,13 @@ import {
   shownRegion,
   startFrom,
 } from './checkout-values';
+import { Consent } from './consent';
 import { Contact } from './contact';
 import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
 import { destinationOf, typedDestination } from './destination';
 import { fieldIssues } from './field-issues';
+import { FormPart } from './form-part';
 import { missingText } from './missing-text';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
@@ -127,7 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     replaces: props.replaces,
     onPlaced: order => {
       const { insertedId: id, number, orderToken: token } = order;
-      keepPendingOrder({ id, number, token, owner });
+      keepPendingOrder({ id, number, token, owner, ...(isGuest && { email: getValues('email') }) });
       if (getValues('save')) save({ address: newAddressOf(getValues()), from: book.saved });
       onPlaced(order, seen as Quote);
     },
@@ -190,7 +192,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             missingText(form.formState.errors, getValues()) ??
             (fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)),
           button,
-          next: seen?.total === 0 ? undefined : checkout.next,
+          next: (
+            <>
+              {seen?.total === 0 ? null : <span>{checkout.next}</span>} <Consent />
+            </>
+          ),
         }}
         summary={
           seen ? (
@@ -211,15 +217,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <div className={layout.steps}>
             {intro?.(seen)}
             {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
-            <Contact register={form.register} errors={form.formState.errors} />
-            <AddressStep
-              form={form}
-              book={book}
-              isGuest={isGuest}
-              problem={problem}
-              isPhoneRequired={required !== undefined}
-            />
-            <DeliveryStep terms={terms} />
+            <FormPart id="contact">
+              <Contact register={form.register} errors={form.formState.errors} />
+            </FormPart>
+            <FormPart id="address">
+              <AddressStep
+                form={form}
+                book={book}
+                isGuest={isGuest}
+                problem={problem}
+                isPhoneRequired={required !== undefined}
+              />
+            </FormPart>
+            <FormPart id="delivery" isReady={seen !== undefined && terms.methods.data !== undefined}>
+              <DeliveryStep terms={terms} />
+            </FormPart>
             <PromotionCodes
               codes={terms.codes}
               quote={terms.quote.isPlaceholderData ? undefined : seen}

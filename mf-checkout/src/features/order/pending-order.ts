@@ -8,15 +8,19 @@ export interface PendingOrder {
   token?: string | undefined;
   /** E-mail address of the customer who placed it, or null for a guest. */
   owner: string | null;
+  /** A guest's e-mail address. */
+  email?: string | undefined;
   isSettled?: boolean;
 }
 
 const pending = browserStore('localStorage', 'kerf-pending-order');
 
-/** The order that this browser placed last, if this customer or guest placed it. */
+/** The order that this browser placed last, if this customer or guest placed it, or the guest has an account by now. */
 export const pendingOrder = (owner: string | null): PendingOrder | undefined => {
   const order = pending.read() as PendingOrder | null;
-  return order && typeof order.id === 'string' && order.owner === owner ? order : undefined;
+  if (!order || typeof order.id !== 'string') return undefined;
+  const isOwn = order.owner === owner || (order.owner === null && order.email === owner);
+  return isOwn ? order : undefined;
 };
 
 export const keepPendingOrder = (order: PendingOrder): void => pending.write(order);

@@ -18,6 +18,8 @@ export const useOwnOrder = (id: string) => {
     // Not cached, because the order may be paid by the next visit.
     gcTime: 0,
     enabled: owner !== null || token !== undefined,
+    // The shell forgets all data when a guest signs in. The token still opens the order, so its page stays as it is.
+    placeholderData: before => (token ? before : undefined),
   });
   return { order, owner, token, pending };
 };

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { arrivalDay } from '@kerf/contracts/domain';
 import { addressText } from '@kerf/contracts/orders';
+import { useSession } from '@kerf/session';
 import { Card, Icon, Page, Panel } from '@kerf/ui';
 import { type Step, Steps } from '@kerf/ui/work';
 import layout from '../../components/columns.module.css';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 import { refusalMessages } from '../../messages/refusal-messages';
 import { Cancelled } from './cancelled';
+import { KeepOrder } from './keep-order';
 import { dayText } from './moment-text';
 import { OrderColumns } from './order-columns';
 import { ReceiptButton, ToOrder } from './order-links';
@@ -19,20 +21,25 @@ export interface AfterPaymentProps {
   token: string | undefined;
   /** The payment of this visit. */
   payment: Payment | undefined;
+  /** The order may have changed. */
+  onOutdated: () => void;
 }
 
 /** What follows the payment of an order, or its end without one. */
-export default function AfterPayment({ order, token, payment }: AfterPaymentProps) {
+export default function AfterPayment({ order, token, payment, onOutdated }: AfterPaymentProps) {
   return payment || order.paid ? (
-    <Paid order={order} token={token} payment={payment} />
+    <Paid order={order} token={token} payment={payment} onOutdated={onOutdated} />
   ) : (
     <Cancelled order={order} token={token} />
   );
 }
 
 /** The last step: what was paid for, when it arrives and what happens until then. */
-function Paid({ order, token, payment }: AfterPaymentProps) {
+function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
   const { number, email, username, name, lines, delivery, paidAt, total } = order;
+  // The account that has claimed the order needs no token.
+  const isAccount = useSession(state => state.user !== null) && !order.isGuest;
+  const token = isAccount ? undefined : given;
   const isProcessing = payment?.isProcessing === true;
   const arrival =
     delivery?.days && !isProcessing ? arrivalDay(delivery.days, new Date(paidAt ?? Date.now())) : undefined;
@@ -40,7 +47,9 @@ function Paid({ order, token, payment }: AfterPaymentProps) {
   const isOne = lines.length === 1;
   return (
     <Page
-      title={arrival ? texts.arrives(buyer, texts.whatOf(name, lines.length), arrival, isOne) : texts.thanks(buyer)}
+      title={
+        arrival ? texts.arrives(buyer, texts.whatOf(unbroken(name), lines.length), arrival, isOne) : texts.thanks(buyer)
+      }
       intro={
         <>
           <span>{texts.numberIs(number)}</span>{' '}
@@ -48,7 +57,10 @@ function Paid({ order, token, payment }: AfterPaymentProps) {
         </>
       }
     >
-      <OrderColumns order={order}>
+      <OrderColumns
+        order={order}
+        beside={given && order.paid ? <KeepOrder order={order} token={given} onKept={onOutdated} /> : null}
+      >
         <div className={layout.steps}>
           <Card className={styles.card}>
             <Steps label={texts.progress} steps={stepsOf(order, isProcessing, arrival)} />
@@ -64,6 +76,9 @@ function Paid({ order, token, payment }: AfterPaymentProps) {
     </Page>
   );
 }
+
+/** The large title must not break between a number and its unit. */
+const unbroken = (name: string): string => name.replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0');
 
 /** An account without a name has its e-mail address there. */
 const nameOf = (username: string): string | undefined => (username.includes('@') ? undefined : username);

@@ -19,14 +19,16 @@ interface OrderCheckProps {
 export function OrderCheck({ order: { _id, address, delivery, email }, token }: OrderCheckProps) {
   const [now] = useState(() => new Date());
   const facts = [
-    { ...payment.contact, value: email },
+    { part: 'contact', ...payment.contact, value: email },
     {
+      part: 'address',
       ...payment.address,
       value: typeof address === 'string' ? address : addressText({ ...address, country: countryName(address.country) }),
     },
     ...(delivery
       ? [
           {
+            part: 'delivery',
             ...payment.delivery,
             value: delivery.days ? payment.arrivesBy(delivery.name, arrivalDay(delivery.days, now)) : delivery.name,
           },
@@ -36,14 +38,14 @@ export function OrderCheck({ order: { _id, address, delivery, email }, token }: 
   return (
     <Panel title={payment.check}>
       <dl className={styles.facts}>
-        {facts.map(({ label, change, value }) => (
+        {facts.map(({ part, label, change, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>
             <dd>
-              <Link to={paths.changeOrder(_id)} state={{ orderToken: token }} aria-label={change}>
+              <Link to={`${paths.changeOrder(_id)}#${part}`} state={{ orderToken: token }} aria-label={change}>
                 {payment.change}
               </Link>
             </dd>

@@ -7,14 +7,17 @@ import { SummaryLines } from '../../components/summary-lines';
 
 interface OrderColumnsProps {
   order: OrderDetail;
+  /** Above what was ordered. */
+  beside?: ReactNode;
   /** The payment, or what follows it. */
   children: ReactNode;
 }
 
 /** A step after the order is placed, beside what was ordered. */
-export const OrderColumns = ({ order, children }: OrderColumnsProps) => (
+export const OrderColumns = ({ order, beside, children }: OrderColumnsProps) => (
   <StepColumns
     number={order.number}
+    beside={beside}
     total={formatCents(order.total, order.currency)}
     summary={
       <>

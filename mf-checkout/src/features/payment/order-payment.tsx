@@ -55,7 +55,7 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
     <div ref={step} tabIndex={-1} className={styles.step}>
       {isSettled ? (
         <Suspense fallback={<Page title={texts.titleOf(order.number)} />}>
-          <AfterPayment order={order} token={token} payment={payment} />
+          <AfterPayment order={order} token={token} payment={payment} onOutdated={onOutdated} />
         </Suspense>
       ) : (
         <Page title={payForOf(order)} actions={<CheckoutSteps current="payment" />}>

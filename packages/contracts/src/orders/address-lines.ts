@@ -3,8 +3,11 @@ import type { PostalAddress } from './addresses.js';
 /** Countries that write the postal code after the city, with the region between them. */
 const codeLast = new Set(['AU', 'CA', 'GB', 'IN', 'NZ', 'SG', 'TH', 'TW', 'US']);
 
+/** Whether the country writes the postal code after the city. Forms have the fields in that order. */
+export const isPostcodeLast = (country: string): boolean => codeLast.has(country);
+
 const place = ({ city, region, postcode, country }: PostalAddress): (string | undefined)[] =>
-  codeLast.has(country)
+  isPostcodeLast(country)
     ? [`${[city, region].filter(Boolean).join(', ')} ${postcode}`.trim()]
     : [`${postcode} ${city}`.trim(), region];
 

@@ -8,6 +8,7 @@ import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
 import {
   newOrderNote,
   order,
+  orderClaim,
   orderCounts,
   orderDetail,
   orderLinkRequest,
@@ -124,6 +125,15 @@ export const orderRoutes = {
     status: 204,
     params: byId,
     body: orderLinkRequest,
+    response: nothing,
+  },
+  claimOrder: {
+    method: 'POST',
+    path: '/orders/:id/claim',
+    access: 'signed-in',
+    status: 204,
+    params: byId,
+    body: orderClaim,
     response: nothing,
   },
   endOrderLinks: {

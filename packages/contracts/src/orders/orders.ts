@@ -238,6 +238,8 @@ export type NewOrderNote = z.infer<typeof newOrderNote>;
 /** GET /myitems/{id}. `total` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
 const orderDetailFields = z.extend(orderFields, {
   role,
+  /** Ordered without an account, and claimed by none since. */
+  isGuest: z.optional(z.literal(true)),
   company: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
   /** The promotion codes that took something off. */
@@ -301,6 +303,10 @@ export type ReportPayment = z.infer<typeof reportPayment>;
 /** POST /orders/{id}/link: sends a guest a new link to the order, if the address is the order's. */
 export const orderLinkRequest = z.object({ email });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
+
+/** POST /orders/{id}/claim: the guest's token for the order, beside the session of the account that claims it. */
+export const orderClaim = z.object({ token: z.string().check(z.minLength(1), z.maxLength(2_000)) });
+export type OrderClaim = z.infer<typeof orderClaim>;
 
 /** DELETE /orders/{id}/links: `own` ends the link of the call, `others` all links that were made before, except the one of the call. */
 export const orderLinksQuery = query({ which: z.enum(['own', 'others'], { error: 'Use own or others.' }) });

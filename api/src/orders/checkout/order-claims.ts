@@ -1,0 +1,44 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { EndedLinks } from '../../platform/access/ended-links.js';
+import { OrderTokens } from '../../platform/access/order-tokens.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { OrderStore } from '../record/order-store.js';
+import { bought } from '../record/order-transitions.js';
+import { retryWhenStale } from '../record/stale-order.js';
+
+/** Moves the order of a guest to the account that the guest creates afterwards. */
+@Injectable()
+export class OrderClaims {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly tokens: OrderTokens,
+    private readonly ended: EndedLinks,
+  ) {}
+
+  /**
+   * Needs both the order's token and its e-mail address. Anybody can create an account with an address that they do not own, and anybody can
+   * forward a link. Claiming an order again changes nothing. The links to the order stay valid.
+   * @throws NotFoundException without a valid token of this order, or if another account has it
+   * @throws ConflictException if the address is another, or the order is not paid
+   */
+  async claim(account: SignedInUser, id: string, token: string): Promise<void> {
+    const link = this.tokens.linkOf(token);
+    if (link?.order !== id || (await this.ended.includes(link))) throw notFound();
+    await retryWhenStale(async () => {
+      const order = await this.store.get(id);
+      if (!order.isGuest && String(order.user) === account.id) return;
+      if (!order.isGuest) throw notFound();
+      if (order.email !== account.email)
+        throw new ConflictException('This order has another e-mail address than your account.');
+      if (!bought.status.$in.includes(order.status))
+        throw new ConflictException({ message: 'Only a paid order can be moved to an account.', code: 'not-paid' });
+      await withTransaction(this.connection, session => this.store.giveTo(session, order, account.id));
+    });
+  }
+}
+
+const notFound = () => new NotFoundException('There is no such order.');

@@ -1,0 +1,16 @@
+/** The texts of the account that keeps a guest's order. */
+export const keepOrderMessages = {
+  title: 'Keep this order in an account',
+  titleOfAccount: 'Keep this order in your account',
+  text: 'Track it, return tools and order again without typing your address.',
+  known: 'You have an account with this e-mail address. Log in to keep the order there.',
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: 'At least 6 characters',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Use at least 6 characters.',
+  create: 'Create account',
+  logIn: 'Log in and keep the order',
+  keep: 'Keep it in my account',
+  kept: 'This order is in your account now.',
+} as const;
