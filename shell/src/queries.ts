@@ -1,8 +1,5 @@
-import { ApiError } from '@kerf/api-client';
+import { isRefusal } from '@kerf/api-client';
 import { QueryClient } from '@kerf/federation/query';
-
-/** A client error: the API would reject the same request again. */
-const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
  * Creates the query cache that all front ends share. Requests run offline too, and so fail at once with a message.
@@ -12,6 +9,7 @@ export const makeQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // The API would refuse the same request again.
         retry: (failures, error) => failures < 1 && !isRefusal(error),
         staleTime: 5_000,
         refetchOnWindowFocus: false,

@@ -22,6 +22,10 @@ export class ApiError extends Error {
 export const isRejection = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
 
+/** Whether the API has refused a call and changed nothing. After any other failure, nobody knows what became of it. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** A request that was not sent, because its body does not fit the contract. */
 export const invalid = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   new ApiError(

@@ -1,4 +1,4 @@
-export { ApiError, isRejection } from './api-error';
+export { ApiError, isRefusal, isRejection } from './api-error';
 export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage, prefetch } from './client';
 export { list } from './list';
 export { namesOf } from './names-of';

@@ -143,7 +143,9 @@ it('prints the good lines beside a wrong one as the status, and ends with 1', as
   const RELEASE_STORE = storeWith(JSON.stringify(line));
   writeFileSync(join(RELEASE_STORE, 'remotes/mf_checkout.json'), '{"name":"mf_checkout"}');
   const { code, output } = await runCommand(['status'], { RELEASE_STORE });
-  expect(output).toMatch(/\nmf_catalog +local .*\nremotes\/mf_checkout\.json in \S+ has a wrong line: mf_checkout needs/);
+  expect(output).toMatch(
+    /\nmf_catalog +local .*\nremotes\/mf_checkout\.json in \S+ has a wrong line: mf_checkout needs/,
+  );
   expect(code).toBe(1);
 });
 

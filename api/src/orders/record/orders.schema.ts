@@ -253,7 +253,8 @@ const orderSchema = new Schema<OrderRecord>(
 /** What the lists show, newest first, whole and per customer. */
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const shown = { partialFilterExpression: listed };
-orderSchema.index(newestFirst, { name: 'shown', ...shown });
+// With the status, so that the orders of today are counted in the index.
+orderSchema.index({ ...newestFirst, status: 1 }, { name: 'newest', ...shown });
 orderSchema.index({ user: 1, ...newestFirst }, { name: 'shown_of_user', ...shown });
 orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...shown });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AUDIT } from '../../platform/audit/audit.schema.js';
 import { collections } from '../../platform/database/collections.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { ORDER } from '../record/orders.schema.js';
 import { RecordModule } from '../record/record.module.js';
 import { OrderDetails } from './order-details.js';
@@ -12,7 +13,7 @@ import { OrderTimeline } from './order-timeline.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [collections(AUDIT, ORDER, ORDER_NOTE), RecordModule],
+  imports: [collections(AUDIT, ORDER, ORDER_NOTE), PricingModule, RecordModule],
   providers: [OrderDetails, OrderList, OrderNotes, OrderQueues, OrderTimeline, OrdersService],
   exports: [OrderDetails, OrderList, OrderNotes, OrderQueues, OrdersService],
 })

@@ -1,4 +1,4 @@
-import { ApiError, call, namesOf } from '@kerf/api-client';
+import { call, isRefusal, namesOf } from '@kerf/api-client';
 import type { NewRefund, OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Button, ErrorText, Field, Input, Price, Stepper, Sums } from '@kerf/ui';
@@ -15,9 +15,6 @@ interface RefundSheetProps {
   order: OrderDetail;
   onClose: () => void;
 }
-
-/** Whether the API has refused the request. After any other failure, nobody knows yet what became of it. */
-const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const useRefund = ({ _id, total }: OrderDetail, onDone: () => void) =>
   useOrderChange({
