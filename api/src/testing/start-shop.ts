@@ -94,7 +94,11 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     withStripe ? startStripe(env) : undefined,
     startApi(env),
     ...Array.from({ length: size - 1 }, () => startApi({ ...env, API_PORT: '0' })),
-  ]);
+  ]).catch(async error => {
+    // An open connection would keep Jest from ending.
+    await db.close();
+    throw error;
+  });
   const stop = async () => {
     await checkStoredDocuments(db).finally(stopAll);
   };
