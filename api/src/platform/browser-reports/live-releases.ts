@@ -11,7 +11,7 @@ export const OTHER: ReleaseLabels = { remote: 'other', release: 'other' };
 
 /** Reports of unknown releases cause at most one request of each map in this time. */
 const refreshMs = 1_000;
-const timeoutMs = 2_000;
+const timeoutMs = 5_000;
 /** The name of a build that is served without being published. */
 const LOCAL = 'local';
 /** The map has no release of the shell, which measures its own pages. */

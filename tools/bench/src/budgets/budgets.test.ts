@@ -21,10 +21,10 @@ import {
 /** The limits of a cold visit. Sizes are KB of brotli, of 1,024 bytes. A commit that raises a limit gives the reason. */
 const budgets = {
   /** With the carousel's library (6 KB), which the page loads when the browser is idle. */
-  homeScript: 143.5,
+  homeScript: 145,
   homeFiles: 18,
   /** Pages with a button of mf-checkout, with everything that the button loads. */
-  shoppingScript: 147.5,
+  shoppingScript: 149,
 };
 
 const remotes = apps.filter(app => app !== 'shell');
