@@ -58,7 +58,7 @@ const uses = {
   'items/items.service.ts': 3,
   'items/variants/variants.mapper.ts': 1,
   // Counts in memory.
-  'orders/placing/plan-orders.ts': 1,
+  'orders/checkout/plan-orders.ts': 1,
   // Reads.
   'operations/reports/item-reports.ts': 1,
   'items/low-stock.ts': 2,
