@@ -277,7 +277,7 @@ orderSchema.index(
 /** Whether a customer has bought an item. */
 orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', partialFilterExpression: bought });
 
-/** How many there are of each state. */
+/** How many there are of each state, and which of them order-migration.ts has to complete. */
 orderSchema.index({ status: 1, baseTotalCents: 1 });
 
 /** What waits for the staff: how many, and for some the list. */

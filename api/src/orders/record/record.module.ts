@@ -5,12 +5,13 @@ import { OrderChanges } from './order-changes.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY } from './order-keys.schema.js';
 import { OrderMetrics } from './order-metrics.js';
+import { OrderMigration } from './order-migration.js';
 import { OrderStore } from './order-store.js';
 import { ORDER } from './orders.schema.js';
 
 @Module({
   imports: [collections(AUDIT, ORDER, ORDER_KEY)],
-  providers: [OrderChanges, OrderKeys, OrderMetrics, OrderStore],
+  providers: [OrderChanges, OrderKeys, OrderMetrics, OrderMigration, OrderStore],
   exports: [OrderChanges, OrderMetrics, OrderStore],
 })
 export class RecordModule {}

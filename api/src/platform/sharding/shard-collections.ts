@@ -32,7 +32,7 @@ const requireRouter = async (admin: mongo.Db): Promise<void> => {
 
 const requireOwners = async (db: mongo.Db): Promise<void> => {
   if (await db.collection('orders').findOne({ owner: null }))
-    throw new Error('Some orders have no owner key. Start the API of this release once, then repeat this command.');
+    throw new Error('Some orders have no owner key. Upgrade this shop to 1.0.0 first, as its docs/deploying.md says.');
 };
 
 const shard = async (db: mongo.Db, admin: mongo.Db, shards: string[], each: ShardKey): Promise<void> => {
