@@ -58,20 +58,6 @@ export const timeIn = (zone: string, text: string): Date =>
 
 export const plusDays = (day: Day, days: number): Day => toDay(asUtc(day) + days * dayMs);
 
-const isWeekend = (day: Day): boolean => new Date(asUtc(day)).getUTCDay() % 6 === 0;
-
-/** The day that is `days` working days after another. Weekends do not count; public holidays do. */
-export const plusWorkingDays = (day: Day, days: number): Day => {
-  let found = day;
-  for (let left = days; left > 0; ) {
-    found = plusDays(found, 1);
-    if (!isWeekend(found)) left -= 1;
-  }
-  return found;
-};
-
-export const isBefore = (one: Day, other: Day): boolean => asUtc(one) < asUtc(other);
-
 /** The first day of the interval that a day is in. A week begins on Monday. */
 export const firstOf = (interval: Interval, day: Day): Day => {
   if (interval === 'day') return day;

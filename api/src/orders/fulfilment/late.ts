@@ -1,5 +1,8 @@
-import { dayAt, isBefore, plusWorkingDays } from '../../platform/calendar.js';
+import { afterWorkingDays } from '@kerf/contracts';
+import { type Day, dayAt } from '../../platform/calendar.js';
 import type { OrderRecord } from '../record/orders.schema.js';
+
+const dateOf = ({ year, month, day }: Day): Date => new Date(year, month - 1, day);
 
 /** Whether an order that is to be shipped breaks the shop's promise: shipped now, it would arrive after the last promised day. */
 export const isLate = (
@@ -9,6 +12,6 @@ export const isLate = (
 ): boolean => {
   if (!attention?.ship || !paidAt || !delivery?.days) return false;
   const { min, max } = delivery.days;
-  const promised = plusWorkingDays(dayAt(zone, paidAt), max);
-  return isBefore(promised, plusWorkingDays(dayAt(zone, now), min));
+  const promised = afterWorkingDays(dateOf(dayAt(zone, paidAt)), max);
+  return promised < afterWorkingDays(dateOf(dayAt(zone, now)), min);
 };

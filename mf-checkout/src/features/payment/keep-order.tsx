@@ -1,7 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { announce } from '@kerf/federation';
-import { useMutation } from '@kerf/federation/query';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { IdentityError, session, useSession } from '@kerf/session';
 import { Button, ErrorText, Field, Icon, Input, Panel } from '@kerf/ui';
 import { useEffect, useRef } from 'react';
@@ -27,6 +26,7 @@ const isKnown = (error: Error | null) => error instanceof IdentityError && error
  */
 export function KeepOrder({ order: { _id: id, email, username, isGuest }, token, onKept }: KeepOrderProps) {
   const user = useSession(state => state.user);
+  const queries = useQueryClient();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const create = useMutation({
     mutationFn: (password: string) => session.signUp(username, email, password),
@@ -39,7 +39,7 @@ export function KeepOrder({ order: { _id: id, email, username, isGuest }, token,
   const keep = useMutation({
     mutationFn: () => call('claimOrder', { params: { id }, body: { token } }),
     onSuccess: () => {
-      announce('mf-checkout:order-paid', { orderId: id });
+      void queries.invalidateQueries({ queryKey: ['listMyOrders'] });
       onKept();
     },
   });

@@ -7,7 +7,7 @@ export interface DeliveryDays {
 const isWeekend = (date: Date): boolean => date.getDay() % 6 === 0;
 
 /** The day that is `days` working days after `from`, in the local time zone. Weekends do not count; public holidays do. */
-const afterWorkingDays = (from: Date, days: number): Date => {
+export const afterWorkingDays = (from: Date, days: number): Date => {
   const date = new Date(from);
   for (let left = days; left > 0; ) {
     date.setDate(date.getDate() + 1);
