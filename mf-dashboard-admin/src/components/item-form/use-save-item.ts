@@ -2,9 +2,7 @@ import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { type SubmitOptions, useSubmit } from '@kerf/federation/use-submit';
 import { toast } from '@kerf/ui';
-
-/** Everything that shows an item. */
-const OUTDATED = ['listItems', 'getItem', 'searchItems', 'suggest'];
+import { itemReads } from '../item-reads';
 
 interface SaveItemOptions<Values> extends Pick<SubmitOptions<Values, unknown>, 'send'> {
   /** The text of the toast. */
@@ -22,7 +20,7 @@ export const useSaveItem = <Values>({ send, saved, onSaved, next }: SaveItemOpti
   return useSubmit({
     send,
     onSent: (_response, values) => {
-      for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route] });
+      for (const route of itemReads) void queries.invalidateQueries({ queryKey: [route] });
       toast.success(saved(values));
       onSaved?.();
       void navigate(next);

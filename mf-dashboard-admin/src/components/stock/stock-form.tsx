@@ -5,6 +5,7 @@ import { stockChange } from '@kerf/contracts/staff';
 import { Button, Field, Input } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { itemsMessages as texts } from '../../messages/items-messages';
+import { itemReads } from '../item-reads';
 import { RequestForm } from '../request-form';
 import { useRequest } from '../use-request';
 import styles from './stock.module.css';
@@ -17,7 +18,7 @@ export default function StockForm({ item: { _id, name }, onClose }: { item: Item
     send: (body: StockChange, idempotencyKey) => call('changeStock', { params: { id: _id }, body }, { idempotencyKey }),
     done: ({ stock }) => texts.stockChanged(name, stock),
     onDone: onClose,
-    outdated: ['listItems', 'itemToEdit'],
+    outdated: [...itemReads, 'itemToEdit'],
   });
   return (
     <div className={styles.form}>

@@ -8,6 +8,7 @@ import { buttonClass, ErrorText } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
 import { useMemo, useRef, useState } from 'react';
 import { ItemForm, type ItemFormHandle } from '../../components/item-form/item-form';
+import { itemReads } from '../../components/item-reads';
 import { useRemoval } from '../../components/removal';
 import { StockState } from '../../components/stock/stock';
 import { useRequest } from '../../components/use-request';
@@ -32,9 +33,6 @@ const fieldsOf = (item: ItemDetail): NewItemForm => ({
   // The list price: promotions reduce it.
   price: toDollars(item.wasPrice ?? item.price),
 });
-
-/** Everything that shows an item. */
-const OUTDATED = ['listItems', 'getItem', 'searchItems', 'suggest'];
 
 interface Change extends VariantRequests {
   name: string;
@@ -89,7 +87,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
       setTyped({});
       if (data) form.current?.reset(fieldsOf(data.response));
     },
-    outdated: OUTDATED,
+    outdated: itemReads,
   });
   const error = sentVersion === version ? change.error : null;
   const isOutdated = isRejection(error, 'outdated');

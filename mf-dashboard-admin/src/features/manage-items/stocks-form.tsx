@@ -3,6 +3,7 @@ import type { StockChanges } from '@kerf/contracts';
 import { Button, ErrorText, Field, Input, Picture, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
+import { itemReads } from '../../components/item-reads';
 import { Segments } from '../../components/segments';
 import { useRequest } from '../../components/use-request';
 import { bulkStockMessages as texts } from '../../messages/bulk-stock-messages';
@@ -30,7 +31,7 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
     send: (body: StockChanges, idempotencyKey) => call('changeStocks', { body }, { idempotencyKey }),
     done: ({ modifiedCount }) => texts.changed(modifiedCount),
     onDone: onChanged,
-    outdated: ['listItems', 'listItemsByStock', 'searchItems', 'itemToEdit', 'readOverview'],
+    outdated: [...itemReads, 'itemToEdit'],
   });
   const submit = () => {
     setTried(true);

@@ -3,10 +3,10 @@ import type { ImportReport } from '@kerf/contracts';
 import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast, useDebouncedValue } from '@kerf/ui';
+import { itemReads } from '../../components/item-reads';
 import { bulkPriceMessages as texts } from '../../messages/bulk-price-messages';
 
-/** What shows prices or imports. */
-const outdated = ['listItems', 'listItemsByStock', 'searchItems', 'getItem', 'itemToEdit', 'listItemImports'];
+const outdated = [...itemReads, 'itemToEdit', 'listItemImports'];
 
 /**
  * Sets list prices with the import of items: all of them in one transaction, once per key, and with an undo. `check` is a dry run,

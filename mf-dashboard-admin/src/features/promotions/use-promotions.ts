@@ -3,12 +3,13 @@ import type { NewPromotion, Promotion } from '@kerf/contracts';
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
+import { itemReads } from '../../components/item-reads';
 import { askToDelete } from '../../components/removal';
 import { useRequest } from '../../components/use-request';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 /** What shows promotions, and prices that they change. */
-const OUTDATED = ['listPromotions', 'listItems', 'getItem', 'searchItems'];
+const OUTDATED = ['listPromotions', ...itemReads];
 
 /** A promotion and the version that is edited. */
 export interface StoredPromotion {
