@@ -1,6 +1,5 @@
-import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { buttonClass, Page } from '@kerf/ui';
+import { Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
@@ -9,28 +8,13 @@ import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { RemovedUsers } from '../features/users/removed-users';
 import { foundUsers } from '../features/users/users-query';
 import { UsersTable } from '../features/users/users-table';
-import { auditMessages } from '../messages/audit-messages';
-import { contactMessages } from '../messages/contact-messages';
 import { usersMessages as texts } from '../messages/users-messages';
-import { ownPaths } from '../paths';
 
 export default function UsersPage() {
   const filters = useFilters();
   const users = useList(foundUsers(filters));
   return (
-    <Page
-      title={texts.title}
-      actions={
-        <>
-          <Link className={buttonClass()} to={ownPaths.audit}>
-            {auditMessages.title}
-          </Link>
-          <Link className={buttonClass()} to={ownPaths.messages}>
-            {contactMessages.title}
-          </Link>
-        </>
-      }
-    >
+    <Page title={texts.title}>
       <FilterBar>
         <TextField label={texts.search} name="q" filters={filters} />
         <ChoiceField label={texts.role} name="role" choices={texts.roleFilter} filters={filters} />
