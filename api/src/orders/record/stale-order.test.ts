@@ -15,6 +15,18 @@ it('repeats the whole attempt when the order changed', async () => {
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
+it('pauses before it repeats, so that the same old snapshot is not read again', async () => {
+  const times: number[] = [];
+  const attempt = jest.fn(async () => {
+    times.push(performance.now());
+    if (times.length < 4) throw new StaleOrder();
+  });
+  await retryWhenStale(attempt);
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(pauses[1]).toBeGreaterThan(15);
+  expect(pauses[2]).toBeGreaterThan(75);
+});
+
 it('gives up after five attempts', async () => {
   const attempt = staleFor(100);
   await expect(retryWhenStale(attempt)).rejects.toBeInstanceOf(StaleOrder);

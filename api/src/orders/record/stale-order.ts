@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ConflictException } from '@nestjs/common';
 
 /** Optimistic concurrency: the order changed between its read and the write that depends on it. */
@@ -7,14 +8,20 @@ export class StaleOrder extends ConflictException {
   }
 }
 
-const maxAttempts = 5;
+/**
+ * The milliseconds before each repetition. A transaction reads a snapshot that can be older than the read before it, for as long as
+ * another transaction is being committed: repetitions without a pause would all read the same snapshot.
+ */
+const pauses = [5, 20, 80, 320];
 
 /** Runs `attempt`, which reads an order and writes a change, again if the order changed in between. */
-export const retryWhenStale = async <Result>(attempt: () => Promise<Result>, left = maxAttempts): Promise<Result> => {
+export const retryWhenStale = async <Result>(attempt: () => Promise<Result>, failures = 0): Promise<Result> => {
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof StaleOrder) || left <= 1) throw error;
-    return retryWhenStale(attempt, left - 1);
+    const pause = pauses[failures];
+    if (!(error instanceof StaleOrder) || pause === undefined) throw error;
+    await setTimeout(pause);
+    return retryWhenStale(attempt, failures + 1);
   }
 };

@@ -157,19 +157,6 @@ describe('an accepted return', () => {
     expect(await actionsOn(shop, id)).not.toContain('refund.request');
   });
 
-  it('of an earlier release gets its refund with a repeated decision, once', async () => {
-    const { insertedId: id, intent } = await shipped();
-    const returnId = await requested(id, [line(0)]);
-    const [asked] = (await recordOf(shop.db, 'orders', id))?.returns ?? [];
-    const returns = [{ ...asked, status: 'accepted' }];
-    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { returns } });
-    const accept = () => decision(id, returnId, { status: 'accepted', restock: true });
-    const responses = await Promise.all([accept(), accept(), accept()]);
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await refundedCents(shop, intent)).toBe(1999);
-    expect(await stocksOf(shop, items)).toEqual([10, 9]);
-  });
-
   it('whose refund was not sent shows it as pending, and a repeated decision sends it', async () => {
     const { insertedId: id, intent } = await shipped();
     const returnId = await requested(id, [line(0)]);

@@ -76,7 +76,7 @@ export class Returns {
     if (refund) await this.sender.send(id, refund);
   }
 
-  /** Also reserves the refund of a return that an earlier release accepted without one. */
+  /** Reserves the refund with the status. If that was done before, returns the same refund. */
   private async accept(
     order: OrderRecord,
     found: OrderReturn,
@@ -86,9 +86,7 @@ export class Returns {
     const lines = found.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
     const body = { lines, reason: found.reason, restock };
     const { refund, change } = await this.planner.plan(order, { admin, key: `return ${found._id}`, body });
-    if (found.status === 'requested')
-      await this.write(order, admin, { ...changeOf(order, found, 'accepted'), refund: change });
-    else if (change) await this.store.changeAlone(order, { actor: admin, action: 'refund.request', ...change });
+    if (change) await this.write(order, admin, { ...changeOf(order, found, 'accepted'), refund: change });
     return refund._id;
   }
 
