@@ -9,8 +9,8 @@ export type ReleaseLabels = Pick<RemoteReport, 'remote' | 'release'>;
 /** What reports of other releases are counted as. */
 export const OTHER: ReleaseLabels = { remote: 'other', release: 'other' };
 
-/** Reports of unknown releases cause at most one request of each map in this time. */
-const refreshMs = 1_000;
+/** Reports of unknown releases cause at most one reading of the maps in this time. */
+const readMs = 1_000;
 const timeoutMs = 5_000;
 /** The name of a build that is served without being published. */
 const LOCAL = 'local';
@@ -32,26 +32,32 @@ export class LiveReleases {
   private readonly logger = new Logger('LiveReleases');
   private readonly known = new Set<string>();
   private readonly shells = new BoundedNames(mostShells);
-  private refreshed = Number.NEGATIVE_INFINITY;
-  private refreshing: Promise<void> | undefined;
+  private lastRead = Number.NEGATIVE_INFINITY;
+  /** The next reading, while it has not begun. */
+  private nextRead: Promise<void> | undefined;
 
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'REMOTES_URLS'>) {}
 
-  /** The labels under which a report of this release counts. Waits for the map if it does not know the release yet. */
+  /**
+   * The labels under which a report of this release counts. For a release that it does not know, waits at most a second for a reading of
+   * the maps that begins after the report: one that has begun before may not have the release yet.
+   */
   async labelsOf({ remote, release }: ReleaseLabels): Promise<ReleaseLabels> {
     if (remote === SHELL) return this.shells.accepts(release) ? { remote, release } : OTHER;
     const name = `${remote} ${release}`;
-    if (!this.known.has(name)) await this.refresh();
+    if (!this.known.has(name)) {
+      this.nextRead ??= this.readNext();
+      await this.nextRead;
+    }
     return this.known.has(name) ? { remote, release } : OTHER;
   }
 
-  private refresh(): Promise<void> | undefined {
-    if (this.refreshing || performance.now() - this.refreshed < refreshMs) return this.refreshing;
-    this.refreshed = performance.now();
-    this.refreshing = Promise.all(this.env.REMOTES_URLS.map(url => this.read(url))).then(() => {
-      this.refreshing = undefined;
-    });
-    return this.refreshing;
+  private async readNext(): Promise<void> {
+    const pause = this.lastRead + readMs - performance.now();
+    await (pause > 0 ? new Promise(resolve => setTimeout(resolve, pause)) : undefined);
+    this.nextRead = undefined;
+    this.lastRead = performance.now();
+    await Promise.all(this.env.REMOTES_URLS.map(url => this.read(url)));
   }
 
   private async read(url: string): Promise<void> {
