@@ -1,18 +1,13 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 
-/** The files in the images with a web server, from the built repository. npm installs nothing: the packages are linked. */
+/** The files in the images with a web server, from the built repository. */
 const layOuts: Record<string, (home: string, app: string) => void> = {
   shell(home) {
     copy('shell/server/dist', join(home, 'shell/server/dist'));
     copy('shell/server/package.json', join(home, 'shell/server/package.json'));
     copy('shell/dist', join(home, 'shell/dist'));
-    // npm puts a package into the root, unless another version is there.
-    for (const dir of ['', 'shell', 'shell/server']) {
-      const packages = join(root, dir, 'node_modules');
-      if (existsSync(packages)) symlinkSync(packages, join(home, dir, 'node_modules'));
-    }
   },
   nginx(home) {
     copy('deploy/nginx', join(home, 'nginx'));
