@@ -4,5 +4,5 @@ import manifest from './package.json' with { type: 'json' };
 export default remoteConfig({
   name: 'mf_dashboard_customer',
   port: ['MF_DASHBOARD_CUSTOMER_PORT', manifest.config.port],
-  paths: ['/dashboard', '/orders'],
+  paths: ['/dashboard', '/dashboard/addreview', '/dashboard/order', '/orders'],
 });

@@ -1,3 +1,4 @@
+export { ownerOf } from './addresses';
 export * from './cart-key';
 export * from './choose-release';
 export * from './config';
@@ -9,7 +10,7 @@ export type * from './menu-entry';
 export * from './paths';
 export * from './remote-map';
 export * from './remote-module';
-export * from './remotes';
+export type * from './remotes';
 export * from './shop-events';
 export * from './visitor-key';
 export * from './within-page';

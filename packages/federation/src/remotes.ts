@@ -34,13 +34,3 @@ export interface RemoteEntry {
   extensions?: Extensions;
   canary?: Canary;
 }
-
-const covers = (prefix: string, pathname: string) =>
-  prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
-
-/** The remote that owns an address: the longest matching prefix wins, case-insensitively. */
-export const ownerOf = <T extends Pick<RemoteEntry, 'paths'>>(remotes: readonly T[], pathname: string): T | undefined =>
-  remotes
-    .flatMap(remote => remote.paths.map(prefix => ({ remote, prefix })))
-    .filter(({ prefix }) => covers(prefix.toLowerCase(), pathname.toLowerCase()))
-    .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;

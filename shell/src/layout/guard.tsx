@@ -1,6 +1,6 @@
 import { roleAllows } from '@kerf/contracts/domain';
 import { type PageAccess, paths } from '@kerf/federation';
-import { fillPath } from '@kerf/federation/page-reads';
+import { fillPath } from '@kerf/federation/addresses';
 import { useQuery } from '@kerf/federation/query';
 import { Navigate, useLocation, useParams } from '@kerf/federation/router';
 import { session, staffRoleOf, useSession } from '@kerf/session';

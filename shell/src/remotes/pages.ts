@@ -1,6 +1,6 @@
 import { prefetch } from '@kerf/api-client';
 import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
-import { fillRead } from '@kerf/federation/page-reads';
+import { fillRead } from '@kerf/federation/addresses';
 import { matchPath } from '@kerf/federation/router';
 import type { ComponentType } from 'react';
 import { beginVisit, openPage } from '../vitals/timeline';

@@ -240,18 +240,31 @@ it('rejects a build that claims a path of another remote, or declares a page out
     { name: 'mf_catalog', paths: ['/', '/blog'] },
     { name: 'mf_checkout', paths: ['/order', '/dashboard/payment'], canary: { paths: ['/Pay'] } },
   ];
-  const check = (paths: string[], ...pages: string[]) => {
+  const checkMenu = (paths: string[], pages: string[], ...menu: string[]) => {
     const body = Buffer.from(JSON.stringify({ pages: pages.map(path => ({ path })) }));
-    checkPaths({ name: 'mf_catalog', paths, files: [{ path: 'pages.json', body }] }, live);
+    const extensions = { menu: menu.map(path => ({ path })) };
+    checkPaths({ name: 'mf_catalog', paths, files: [{ path: 'pages.json', body }], extensions }, live);
   };
-  check(['/', '/blog', '/order/gift'], '/', '/Blog/:article', '/order/gift');
-  for (const path of ['/order', '/Order', '/pay'])
-    expectUserError(() => check(['/', path]), `mf_catalog claims ${path.toLowerCase()}, which belongs to mf_checkout.`);
+  const check = (paths: string[], ...pages: string[]) => checkMenu(paths, pages);
+  check(['/', '/blog', '/gift'], '/', '/Blog/:article', '/gift');
+  for (const path of ['/order', '/Order', '/pay', '/order/gift', '/dashboard/payment/late'])
+    expectUserError(() => check(['/', path]), `mf_catalog claims ${path}, which belongs to mf_checkout.`);
+  for (const path of ['/login', '/overrides'])
+    expectUserError(() => check(['/', path]), `mf_catalog claims ${path}, which belongs to shell.`);
   expectUserError(
     () => check(['/'], '/', '/order/:id'),
     'mf_catalog declares /order/:id, which belongs to mf_checkout.',
   );
   expectUserError(() => check(['/'], '/blog'), 'mf_catalog declares /blog, which is outside its paths.');
+  checkMenu(['/', '/blog'], ['/blog'], '/blog?of=saws');
+  expectUserError(
+    () => checkMenu(['/'], ['/'], '/order/new'),
+    'mf_catalog has a menu entry for /order/new, which belongs to mf_checkout.',
+  );
+  expectUserError(
+    () => checkMenu(['/'], ['/'], '/login'),
+    'mf_catalog has a menu entry for /login, which is outside its paths.',
+  );
 });
 
 it('derives the name of a remote from its folder', () => {

@@ -8,7 +8,7 @@ const integrity = { entry: sha256, pages: sha256 };
 const origins = ['https://releases.example'];
 const line = {
   name: 'mf_catalog',
-  paths: ['/', '/blog'],
+  paths: ['/', '/blog', '/sale', '/dashboard/cards'],
   entry: 'https://releases.example/mf_catalog/7/remoteEntry.js',
   release: '7',
   integrity,

@@ -1,6 +1,7 @@
 import { parseAddress } from '../config/origins.ts';
 import { readExtensions } from './read-extensions.ts';
 import type { Canary, Release, RemoteLine } from './remote-line.ts';
+import { type ClaimingLine, settleClaims } from './settle-claims.ts';
 import { fieldsOf, nameOf } from './source-line.ts';
 
 const SHA256 = /^sha256-[A-Za-z0-9+/]{43}=$/;
@@ -42,24 +43,31 @@ const readCanary = (canary: Unchecked, origins: readonly string[]): Canary => {
   return { ...release, share, ...(paths !== undefined && { paths: readPaths(paths) }) };
 };
 
+const readClaims = (claims: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(claims)).filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
+  );
+
+export interface CheckedLine extends ClaimingLine {
+  problem?: string | undefined;
+}
+
 /**
  * Rebuilds a line field by field: it must come from one of `origins` and have the SHA-256 of its files. An invalid canary
  * is left out, and `problem` says why.
  * @throws Error with the reason if the line cannot be used
  */
-export const checkLine = (
-  value: unknown,
-  origins: readonly string[],
-): { remote: RemoteLine; problem?: string | undefined } => {
+export const checkLine = (value: unknown, origins: readonly string[]): CheckedLine => {
   const line = fieldsOf(value);
   const name = nameOf(line);
   if (!name) throw new Error('it has no name');
   const remote: RemoteLine = { name, paths: readPaths(line.paths), ...readRelease(line, origins) };
-  if (!line.canary) return { remote };
+  const claims = readClaims(line.claims);
+  if (!line.canary) return { remote, claims };
   try {
-    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins) } };
+    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins) }, claims };
   } catch (error) {
-    return { remote, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
+    return { remote, claims, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
   }
 };
 
@@ -68,16 +76,17 @@ export const checkLines = (
   lines: readonly unknown[],
   origins: readonly string[],
 ): { remotes: RemoteLine[]; dropped: string[] } => {
-  const remotes: RemoteLine[] = [];
+  const checked: CheckedLine[] = [];
   const dropped: string[] = [];
   lines.forEach((line, index) => {
     try {
-      const { remote, problem } = checkLine(line, origins);
-      remotes.push(remote);
-      if (problem) dropped.push(problem);
+      const each = checkLine(line, origins);
+      checked.push(each);
+      if (each.problem) dropped.push(each.problem);
     } catch (error) {
       dropped.push(`${nameOf(line) ?? `Line ${index + 1}`} is dropped: ${(error as Error).message}.`);
     }
   });
-  return { remotes, dropped };
+  const { remotes, problems } = settleClaims(checked);
+  return { remotes, dropped: [...dropped, ...problems] };
 };

@@ -1,3 +1,4 @@
+import { matchPath, ownerOf, withoutSlash } from '@kerf/federation/addresses';
 import type { PageRelease, PagesOf } from './page-release.ts';
 import type { Canary, RemoteLine } from './remote-line.ts';
 
@@ -22,34 +23,6 @@ export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0]
 
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
-/** The values of a pattern's parameters in a path ('/order/:id'), or undefined if it does not match. */
-export const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
-  const segments = path.split('/');
-  const parts = pattern.split('/');
-  if (segments.length !== parts.length) return undefined;
-  const values: Record<string, string> = {};
-  const matches = parts.every((part, at) => {
-    const segment = segments[at] ?? '';
-    if (part[0] !== ':') return part.toLowerCase() === segment.toLowerCase();
-    values[part.slice(1)] = segment;
-    return segment !== '';
-  });
-  return matches ? values : undefined;
-};
-
-const covers = (prefix: string, pathname: string) =>
-  prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
-
-/** The remote that owns an address: the longest prefix wins, as in `ownerOf` of @kerf/federation. */
-export const ownerOf = <T extends { paths: readonly string[] }>(
-  remotes: readonly T[],
-  pathname: string,
-): T | undefined =>
-  remotes
-    .flatMap(remote => remote.paths.map(prefix => ({ remote, prefix })))
-    .filter(({ prefix }) => covers(prefix.toLowerCase(), pathname.toLowerCase()))
-    .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
-
 /**
  * The release that most visitors get. The browser assigns canaries, so everybody receives the same HTML, and the others
  * load their release without its help.
@@ -59,12 +32,6 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
   const { share: _, ...release } = canary;
   return { ...stable, ...release };
 };
-
-export const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
-
-/** Writes values into the parameters of a pattern. A missing value leaves its segment empty. */
-export const fillPath = (pattern: string, values: Readonly<Record<string, string>>): string =>
-  pattern.replace(/:(\w+)/g, (_, name) => values[name] ?? '');
 
 /** The page at `pathname`, as the most used release of its owner declares it. */
 export const findPage = (pathname: string, remotes: readonly PageRemote[], pagesOf: PagesOf): FoundPage | undefined => {

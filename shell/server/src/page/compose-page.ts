@@ -1,6 +1,7 @@
+import { withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
 import { isItem } from '../data/item.ts';
-import { type FoundPage, findPage, type PageRemote, withoutSlash } from '../map/find-page.ts';
+import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 import { type Bars, barsOf } from './bars.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';

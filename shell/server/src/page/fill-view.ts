@@ -1,5 +1,5 @@
+import { uploadWidths } from '@kerf/ui/upload-widths';
 import { escapeText } from './head-tags.ts';
-import { uploadWidths } from './upload-widths.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -20,7 +20,7 @@ const textOf = (row: Row, name: string, format: string | undefined, hidesPrices:
   if (row && format === 'listed') return escapeText(listedPrice(row));
   if (typeof value === 'number') return escapeText(format === 'dollars' ? dollars.format(value) : String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
-  if (format === 'widths') return uploadWidths(value);
+  if (format === 'widths') return uploadWidths(value) ?? '';
   return escapeText(value);
 };
 

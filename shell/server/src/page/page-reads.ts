@@ -1,4 +1,5 @@
-import { type FoundPage, fillPath, findPage, type PageRemote } from '../map/find-page.ts';
+import { fillRead } from '@kerf/federation/addresses';
+import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 
 /** The path and the query of a page. */
@@ -12,18 +13,6 @@ export interface Address {
 const ITEM_ID = /^[0-9a-f]{24}$/i;
 /** Longer ones are not worth a place in the cache. */
 const LONGEST = 1_000;
-
-/**
- * Writes an address of the API: `:name` in the path is the parameter of the page's path, and `name=:name` in the query is the
- * parameter of the page's query. A parameter without a value is left out. The text equals that of @kerf/api-client.
- */
-const fillRead = (read: string, values: Readonly<Record<string, string>>, query: URLSearchParams): string => {
-  const [path = '', parameters] = read.split('?', 2);
-  const filled = [...new URLSearchParams(parameters)]
-    .map(([name, value]): [string, string] => [name, value[0] === ':' ? (query.get(value.slice(1)) ?? '') : value])
-    .filter(([, value]) => value !== '');
-  return fillPath(path, values) + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : '');
-};
 
 /** The rates that the browser needs to show prices in another currency. */
 export const CONFIG_READ = '/config';

@@ -1,5 +1,6 @@
+import { fillPath, matchPath, withoutSlash } from '@kerf/federation/addresses';
 import type { Item } from '../data/item.ts';
-import { type FoundPage, fillPath, matchPath, withoutSlash } from '../map/find-page.ts';
+import type { FoundPage } from '../map/find-page.ts';
 import type { PageRelease } from '../map/page-release.ts';
 import type { PageSummary } from './head-tags.ts';
 import { type Crumb, itemSummary } from './item-summary.ts';

@@ -34,6 +34,17 @@ export async function readMap(store: Store): Promise<RemoteMap> {
   };
 }
 
+/** The line with the dates of its prefixes. One that it had before keeps its date, or has none: nobody had it earlier. */
+const withClaims = (line: Line, before: Line | undefined, at: string): Line => {
+  const pathsOf = ({ paths, canary }: Line) => [...paths, ...(canary?.paths ?? [])];
+  const known = new Set(before ? pathsOf(before) : []);
+  const { claims: restored, ...rest } = line;
+  const dateOf = (path: string) => (known.has(path) ? before?.claims?.[path] : (restored?.[path] ?? at));
+  const dates = pathsOf(line).map(path => [path, dateOf(path)] as const);
+  const claims = Object.fromEntries(dates.filter((each): each is [string, string] => each[1] !== undefined));
+  return Object.keys(claims).length > 0 ? { ...rest, claims } : rest;
+};
+
 /** A unique name that sorts by time. */
 const newRevision = () => `${Date.now()}-${randomBytes(4).toString('hex')}`;
 
@@ -59,8 +70,10 @@ export async function movePointer(
     const now = await (repairs ? readState : readRemote)(store, remote);
     const before = now.line ?? (await adopt?.());
     const history = now.isUncertain && !repairs ? [] : now.history;
-    const { line, ...details } = await change(before, history);
-    const entry = { at: new Date().toISOString(), by, remote, ...details, release: line?.release, before, after: line };
+    const { line: changed, ...details } = await change(before, history);
+    const at = new Date().toISOString();
+    const line = changed && withClaims(changed, before, at);
+    const entry = { at, by, remote, ...details, release: line?.release, before, after: line };
     const revision = newRevision();
     const pointer = line ? { revision, ...line } : { revision, name: remote, removed: true };
     await writeHistory(store, remote, { revision, history: [entry, ...history] });

@@ -33,6 +33,8 @@ export interface Canary extends Omit<Target, 'paths'> {
 /** One remote in the map of remotes. */
 export interface Line extends Target {
   name: string;
+  /** Since when the remote has each prefix of its own, or of its canary: ISO dates by prefix. The page server leaves a prefix to the first. */
+  claims?: Record<string, string>;
   canary?: Canary;
 }
 

@@ -1,4 +1,4 @@
-import { ownerOf } from './remotes';
+import { ownerOf } from './owner-of';
 
 const remotes = [
   { name: 'catalog', entry: '', paths: ['/', '/home', '/blog'] },

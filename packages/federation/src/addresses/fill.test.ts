@@ -1,4 +1,4 @@
-import { fillRead } from './page-reads';
+import { fillRead } from './fill';
 
 it.each([
   ['/items/:id', '/items/6a'],

@@ -1,0 +1,5 @@
+/** Addresses and who owns them, for the browser, the page server, the builds and the release tool. Needs no React. */
+export * from './claims';
+export * from './fill';
+export * from './match-path';
+export * from './owner-of';

@@ -1,0 +1,81 @@
+import { claimantOf } from '@kerf/federation/addresses';
+import { pageServer } from '../page-server.ts';
+import { pageSettings } from '../settings.ts';
+import type { RemoteLine } from './remote-line.ts';
+import { settleClaims } from './settle-claims.ts';
+
+const lineOf = (name: string, paths: string[], more: Partial<RemoteLine> = {}): RemoteLine => ({
+  name,
+  paths,
+  entry: `https://releases.example/${name}/1/remoteEntry.js`,
+  integrity: { entry: '', pages: '' },
+  ...more,
+});
+const entry = (path: string) => ({ label: path, path, order: 1, seenBy: 'everyone' });
+const extensions = (...menu: string[]) => ({ menu: menu.map(entry), outdates: {}, fragments: {} });
+
+const catalog = lineOf('mf_catalog', ['/', '/home', '/items']);
+const customer = lineOf('mf_customer', ['/dashboard', '/dashboard/order']);
+const old = [catalog, customer].map(remote => ({ remote, claims: {} }));
+const since = (day: number, ...paths: string[]) =>
+  Object.fromEntries(paths.map(path => [path, `2026-12-0${day}T00:00:00.000Z`]));
+const pathsOf = (remotes: readonly RemoteLine[]) => Object.fromEntries(remotes.map(({ name, paths }) => [name, paths]));
+
+test('leaves every address to the remote that had it, wherever the newcomer stands in the list', () => {
+  const paths = [
+    '/hire',
+    '/home/explore',
+    '/Items',
+    '/items/hot',
+    '/dashboard',
+    '/dashboard/order/late',
+    '/login',
+    '/',
+  ];
+  const newcomer = { remote: lineOf('mf_a', paths), claims: since(1, ...paths) };
+  const { remotes, problems } = settleClaims([newcomer, ...old]);
+  expect(pathsOf(remotes)).toEqual({ mf_a: ['/hire'], mf_catalog: catalog.paths, mf_customer: customer.paths });
+  expect(problems).toHaveLength(7);
+  expect(problems).toContain('mf_a does not get /home/explore: /home belongs to mf_catalog.');
+  expect(problems).toContain('mf_a does not get /login: /login belongs to the shell.');
+});
+
+test('gives no remote what covers an address of another', () => {
+  const small = { remote: lineOf('mf_b', ['/hire/tools']), claims: since(1, '/hire/tools') };
+  const large = { remote: lineOf('mf_a', ['/hire']), claims: since(2, '/hire') };
+  expect(pathsOf(settleClaims([large, small]).remotes)).toEqual({ mf_a: [], mf_b: ['/hire/tools'] });
+});
+
+test('lets every team have pages in the dashboard', () => {
+  const cards = { remote: lineOf('mf_cards', ['/dashboard/cards']), claims: since(1, '/dashboard/cards') };
+  expect(settleClaims([cards, ...old])).toEqual({ remotes: [cards.remote, catalog, customer], problems: [] });
+});
+
+test('checks the prefixes of a canary, too', () => {
+  const canary = { share: 0.1, entry: '', integrity: { entry: '', pages: '' }, release: '2' };
+  const remote = lineOf('mf_a', ['/hire'], { canary: { ...canary, paths: ['/hire', '/items'] } });
+  const { remotes } = settleClaims([{ remote, claims: since(1, '/hire', '/items') }, ...old]);
+  expect(remotes[0]).toEqual({ ...remote, canary: { ...canary, paths: ['/hire'] } });
+});
+
+test('shows no menu entry that leads to a page of another remote or of the shell', () => {
+  const remote = lineOf('mf_a', ['/hire'], {
+    extensions: extensions('/hire?of=saws', '/login', '/items/hot', '/nowhere'),
+  });
+  const { remotes } = settleClaims([{ remote, claims: since(1, '/hire') }, ...old]);
+  expect(remotes[0]?.extensions).toEqual(extensions('/hire?of=saws'));
+});
+
+test('the addresses of the shell are all that its server answers by itself', async () => {
+  const settings = pageSettings(
+    { OVERRIDE_KEY: 'k'.repeat(32), RELEASE_SERVICE_URL: 'http://127.0.0.1:1', SECURITY_CONTACT: 'a@kerf.example' },
+    '/nowhere',
+  );
+  const app = pageServer({ ...settings, logLevel: 'silent' });
+  await app.ready();
+  const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\S+)/gm)].map(([, url = '']) => url);
+  await app.close();
+  expect(routes).toEqual(expect.arrayContaining(['/healthz', '/remotes.json', '/overrides', '/releases/change']));
+  for (const url of routes.filter(url => url.startsWith('/') && url !== '/*'))
+    expect({ url, by: claimantOf(url.replace(/\/[:*]?$/, ''), []) }).toEqual({ url, by: 'shell' });
+});
