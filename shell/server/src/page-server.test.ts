@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { decodeRead } from '@kerf/contracts';
 import type { FileServer } from './http/file-server.ts';
 import type { PageRelease } from './map/page-release.ts';
 import type { RemoteMap } from './map/remote-line.ts';
@@ -355,7 +356,7 @@ describe('data of the first view', () => {
   test('is in the HTML, and cannot end its script', async () => {
     respondWith(url => (url === '/reviews' ? [] : { ...searchResult(item), next: '<' }));
     const page = await html('/tools');
-    const { avilablequantity: stock, minquantity: minimum, ...same } = item;
+    const { avilablequantity: stock, minquantity: minimum, related: _, ...same } = item;
     expect(dataIn(page)).toEqual({
       '/search/items?limit=24': {
         ...searchResult({ ...same, price: 13_950, stock, minimum }),
@@ -369,7 +370,7 @@ describe('data of the first view', () => {
 
   test('is also in the view, escaped', async () => {
     const other = { ...item, name: 'Drill', price: 1234, image: '//cdn.test/drill.svg' };
-    respondWith(() => ({ items: [{ ...item, image: '/saw.svg' }, other] }));
+    respondWith(() => searchResult({ ...item, image: '/saw.svg' }, other));
     expect(await html('/tools')).toContain(
       `<ul><li><img src="/saw.svg"><a href="/items/${item._id}">Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</a> $139.50</li>` +
         `<li><img src=""><a href="/items/${item._id}">Drill</a> $1,234.00</li><li>wait</ul>`,
@@ -386,7 +387,7 @@ describe('data of the first view', () => {
 
   test('is as current as the API', async () => {
     for (const name of ['Saw', 'Drill']) {
-      respondWith(() => ({ items: [{ ...item, name }] }));
+      respondWith(() => searchResult({ ...item, name }));
       expect(await html('/tools')).toContain(`>${name}</a>`);
     }
   });
@@ -521,7 +522,7 @@ test('addresses of missing items and unknown addresses do not fill the cache of 
 test('keeps the pages of 250 items', () => {
   const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
   const text = JSON.stringify(item);
-  const response = { text, body: item, decoded: text };
+  const response = { text, value: decodeRead(`/items/${item._id}`, item), json: text };
   const pageOf = (index: number) => {
     const page = snapshot.page(`/items/${index.toString(16).padStart(24, '0')}/saw`) as DataPage;
     return snapshot.filledPage(page, [response]);

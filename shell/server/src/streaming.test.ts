@@ -43,7 +43,9 @@ test.each(['br', 'gzip', 'identity'])('sends the frame and the view before its d
     /<title>Tools · Kerf<\/title>.*id="kerf-remotes".*<header class="bar">menu<\/header><main data-first><h1>Tools<\/h1><ul>$/,
   );
   const rest = await end(200, searchResult(item));
-  expect(rest).toMatch(/^<li><img src=""><a href="\/items\/a+">.*<\/ul><\/main>.*id="kerf-data">.*<\/body><\/html>$/);
+  expect(rest).toMatch(
+    /^<li><img src="\/pictures\/saw.svg"><a href="\/items\/a+">.*<\/ul><\/main>.*id="kerf-data">.*<\/body><\/html>$/,
+  );
 });
 
 test('lets the browser paint the frame before the footer, and read no data itself', async () => {

@@ -4,17 +4,18 @@ import type { Loaded } from './api-requests.ts';
 /** A public response of the API. Its text is JSON. */
 export interface Found {
   text: string;
-  body: unknown;
-  /** The decoded response as JSON, for the browser. Undefined if the contract does not know it. */
-  decoded: string | undefined;
+  /** The decoded response. Undefined if the contract does not know it. */
+  value: unknown;
+  /** The same as JSON, for the browser. */
+  json: string | undefined;
 }
 
 /** Null: the API has no such record. Undefined: the API does not respond, or not with something public. */
 export type ApiResponse = Found | null | undefined;
 
-/** The characters that a response keeps in memory, besides its parsed body. */
+/** The characters that a response keeps in memory, besides its value. */
 export const sizeOf = (response: ApiResponse): number =>
-  response ? response.text.length + (response.decoded?.length ?? 0) : 0;
+  response ? response.text.length + (response.json?.length ?? 0) : 0;
 
 /** What a shared cache keeps of a response. */
 interface Received {
@@ -69,9 +70,8 @@ export const received = (
   if (isMissing(status, body)) return { response: null, etag: undefined, lifetime: 0 };
   if (status !== 200 || lifetime === undefined || text.length > LONGEST)
     return { response: undefined, etag: undefined, lifetime: 0 };
-  const response =
-    known?.response?.text === text
-      ? known.response
-      : { text, body, decoded: JSON.stringify(decodeRead(address, body)) };
-  return { response, etag: headers.etag, lifetime };
+  const etag = headers.etag;
+  if (known?.response?.text === text) return { response: known.response, etag, lifetime };
+  const value = decodeRead(address, body);
+  return { response: { text, value, json: JSON.stringify(value) }, etag, lifetime };
 };

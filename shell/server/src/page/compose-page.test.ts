@@ -77,8 +77,8 @@ test('preloads the contract for a page that reads the API itself, and not for on
       () => [{ path: '/', access, reads, scripts: ['a.js'], styles: [] } as never],
       data,
     )?.head;
-  const served: PageData = new Map([['/reviews', { text: '[]', body: [], decoded: '[]' }]]);
-  const unknown: PageData = new Map([['/reviews', { text: '[1]', body: [1], decoded: undefined }]]);
+  const served: PageData = new Map([['/reviews', { text: '[]', value: [], json: '[]' }]]);
+  const unknown: PageData = new Map([['/reviews', { text: '[1]', value: undefined, json: undefined }]]);
   expect(headOf('public', served)).not.toContain('contracts.js');
   expect(headOf('public', new Map())).toContain('contracts.js');
   expect(headOf('public', unknown)).toContain('contracts.js');

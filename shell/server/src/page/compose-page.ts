@@ -1,6 +1,6 @@
+import type { ItemDetail } from '@kerf/contracts';
 import { withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
-import { isItem } from '../data/item.ts';
 import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 import { type Bars, barsOf } from './bars.ts';
@@ -105,8 +105,8 @@ const ownParts = (pathname: string, { shopUrl, texts = [] }: Documents): PagePar
 };
 
 /** The decoded responses as one JSON object. Their texts are JSON already. */
-const dataJson = (served: readonly (readonly [address: string, decoded: string])[]) =>
-  scriptText(`{${served.map(([address, decoded]) => `${JSON.stringify(address)}:${decoded}`).join(',')}}`);
+const dataJson = (served: readonly (readonly [address: string, json: string])[]) =>
+  scriptText(`{${served.map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`);
 
 /**
  * The parts of the page at an address, or undefined if there is none or its release describes it wrongly. `data` is what
@@ -124,20 +124,21 @@ export const pageParts = (
     const found = findPage(pathname, map.remotes, pagesOf);
     if (!found) return ownParts(pathname, documents);
     const { page } = found;
-    const item = data.get(itemRead(found) ?? '')?.body;
-    const summary = pageSummary(found, shopUrl, isItem(item) ? item : undefined);
+    // The address is that of an item, so the contract has decoded one.
+    const item = data.get(itemRead(found) ?? '')?.value as ItemDetail | undefined;
+    const summary = pageSummary(found, shopUrl, item);
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
     const served = reads.flatMap(read => {
-      const decoded = data.get(read)?.decoded;
-      return decoded ? [[read, decoded] as const] : [];
+      const json = data.get(read)?.json;
+      return json ? [[read, json] as const] : [];
     });
     const missing = reads
-      .filter(read => !data.get(read)?.decoded && !pending.includes(read))
+      .filter(read => !data.get(read)?.json && !pending.includes(read))
       .map(read => config.apiUrl + read);
-    const bodies = reads.map(read => data.get(read)?.body);
+    const values = reads.map(read => data.get(read)?.value);
     return {
       head: (summary ? headTags(summary, pathname) : '') + preloads(found, documents, missing),
-      main: page.first && fillView(page.first.html, bodies, { hidesPrices }),
+      main: page.first && fillView(page.first.html, values, { hidesPrices }),
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,

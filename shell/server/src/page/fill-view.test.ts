@@ -23,3 +23,10 @@ test('offers the widths of an uploaded picture, and none of another one', () => 
   );
   expect(fillView(html, [{ image: '/saw.svg' }])).toBe('<img src="/saw.svg" srcSet=""/>');
 });
+
+test('writes amounts in cents as the browser does, with "from" before the lowest of several prices', () => {
+  const html = '<template data-served="0">{price:dollars}, {price:listed};</template>';
+  const items = [{ price: 123_450 }, { price: 13_950, priceFrom: 9_900 }];
+  expect(fillView(html, [items])).toBe('$1,234.50, $1,234.50;$139.50, from $99.00;');
+  expect(fillView(html, [items], { hidesPrices: true })).toBe('\u00a0, \u00a0;\u00a0, \u00a0;');
+});

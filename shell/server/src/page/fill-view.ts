@@ -1,7 +1,6 @@
+import { formatCents } from '@kerf/contracts/domain';
 import { uploadWidths } from '@kerf/ui/upload-widths';
 import { escapeText } from './head-tags.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 type Row = Readonly<Record<string, unknown>> | null | undefined;
 
@@ -10,7 +9,7 @@ const isOwn = (address: string) => /^\/[^/\\]/.test(address);
 
 /** The price of a card: the lowest of an item whose variants have different ones. */
 const listedPrice = ({ price, priceFrom }: NonNullable<Row>): string =>
-  typeof priceFrom === 'number' ? `from ${dollars.format(priceFrom)}` : dollars.format(Number(price));
+  typeof priceFrom === 'number' ? `from ${formatCents(priceFrom)}` : formatCents(Number(price));
 
 /** The escaped text of a field. Fields of other types are empty. */
 const textOf = (row: Row, name: string, format: string | undefined, hidesPrices: boolean): string => {
@@ -18,7 +17,7 @@ const textOf = (row: Row, name: string, format: string | undefined, hidesPrices:
   // The browser knows the price in the currency of the visitor. The space keeps its place.
   if (hidesPrices && (format === 'dollars' || format === 'listed')) return '\u00a0';
   if (row && format === 'listed') return escapeText(listedPrice(row));
-  if (typeof value === 'number') return escapeText(format === 'dollars' ? dollars.format(value) : String(value));
+  if (typeof value === 'number') return escapeText(format === 'dollars' ? formatCents(value) : String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
   if (format === 'widths') return uploadWidths(value) ?? '';
   return escapeText(value);
@@ -44,16 +43,16 @@ export const partWithoutData = (html: string): string => html.split('<template d
 
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
- * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, `{price:listed}` the price of a card, and `{image:own}` an address that is empty if it
+ * of the page's decoded responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted amount in cents, `{price:listed}` the price of a card, and `{image:own}` an address that is empty if it
  * leads to another origin, and `{image:widths}` the `srcset` of an uploaded picture. Without data it is removed.
  * `hidesPrices` leaves prices empty, for a visitor who sees them in another currency.
  */
-export const fillView = (html: string, bodies: readonly unknown[], { hidesPrices = false } = {}): string =>
+export const fillView = (html: string, values: readonly unknown[], { hidesPrices = false } = {}): string =>
   html.replace(
     /<template data-served="(\d+)(?:\.(\w+))?">([\s\S]*?)<\/template>/g,
     (_, read: string, field: string | undefined, template: string) => {
-      const body = bodies[Number(read)] as Row;
-      const rows = field ? body?.[field] : body;
+      const value = values[Number(read)] as Row;
+      const rows = field ? value?.[field] : value;
       return rows
         ? [rows as Row | Row[]]
             .flat()

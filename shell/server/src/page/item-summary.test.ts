@@ -1,21 +1,24 @@
-import type { Item } from '../data/item.ts';
+import type { ItemDetail } from '@kerf/contracts';
 import { itemSummary } from './item-summary.ts';
 
-const item: Item = {
+const item: ItemDetail = {
   _id: 'a'.repeat(24),
   slug: 'saw',
   name: 'Saw',
   description: 'Cuts\n straight.',
   pictures: ['/saw.svg', 'https://cdn.test/saw.jpg'],
-  price: 139.5,
-  minquantity: 2,
-  avilablequantity: 2,
+  image: '/saw.svg',
+  category: null,
+  related: [],
+  price: 13_950,
+  minimum: 2,
+  stock: 2,
   specs: [],
   rating: { average: 0, count: 0 },
 };
-const summary = (changes: Partial<Item> = {}) =>
+const summary = (changes: Partial<ItemDetail> = {}) =>
   itemSummary({ ...item, ...changes }, '/items/a/saw', 'https://shop.test');
-const product = (changes?: Partial<Item>) => summary(changes).data?.[0] as Record<string, unknown>;
+const product = (changes?: Partial<ItemDetail>) => summary(changes).data?.[0] as Record<string, unknown>;
 
 test('describes one product with one price', () => {
   expect(product()).toEqual({
@@ -39,11 +42,8 @@ test('describes one product with one price', () => {
 });
 
 test('is out of stock below the minimum quantity', () => {
-  expect(product({ avilablequantity: 1 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
-  expect(product({ minquantity: 0, avilablequantity: 0 })).toHaveProperty(
-    'offers.availability',
-    'https://schema.org/OutOfStock',
-  );
+  expect(product({ stock: 1 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
+  expect(product({ minimum: 0, stock: 0 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
 });
 
 test('has a rating only where there are reviews', () => {

@@ -1,4 +1,5 @@
-import type { Item } from '../data/item.ts';
+import type { ItemDetail } from '@kerf/contracts';
+import { type Cents, toDollars } from '@kerf/contracts/domain';
 import type { PageSummary } from './head-tags.ts';
 
 /** Longer descriptions are cut off in search results. */
@@ -9,39 +10,42 @@ const shorten = (text: string) => {
   return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : line;
 };
 
-const isAvailable = ({ avilablequantity, minquantity }: Item) => avilablequantity >= Math.max(1, minquantity);
+const isAvailable = ({ stock, minimum }: ItemDetail) => stock >= Math.max(1, minimum);
+
+/** As schema.org writes amounts: 139.50. */
+const amountOf = (cents: Cents) => toDollars(cents).toFixed(2);
 
 const stockOf = (isIn: boolean) => `https://schema.org/${isIn ? 'InStock' : 'OutOfStock'}`;
 
 /** One price: the reduced one. The page of an item with variants has the range of their prices. */
-const offer = (item: Item, url: string) => {
+const offer = (item: ItemDetail, url: string) => {
   const { variants = [], variantOf } = item;
   const currency = { url, priceCurrency: 'USD' };
   if (variants.length < 2 || variantOf)
     return {
       '@type': 'Offer',
       ...currency,
-      price: item.price.toFixed(2),
+      price: amountOf(item.price),
       availability: stockOf(isAvailable(item)),
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: item.minquantity },
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: item.minimum },
     };
   const prices = variants.map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
     ...currency,
-    lowPrice: Math.min(...prices).toFixed(2),
-    highPrice: Math.max(...prices).toFixed(2),
+    lowPrice: amountOf(Math.min(...prices)),
+    highPrice: amountOf(Math.max(...prices)),
     offerCount: variants.length,
     availability: stockOf(variants.some(({ stock, minimum }) => stock >= minimum)),
   };
 };
 
 /** The item's name, with the options of a variant on its own page. */
-const nameOf = ({ name, variantOf, choices = [] }: Item) =>
+const nameOf = ({ name, variantOf, choices = [] }: ItemDetail) =>
   variantOf ? [name, ...choices.map(({ value }) => value)].join(', ') : name;
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product. One product. */
-const product = (item: Item, url: string, images: readonly string[]) => ({
+const product = (item: ItemDetail, url: string, images: readonly string[]) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: nameOf(item),
@@ -72,7 +76,12 @@ export interface Crumb {
 }
 
 /** The summary of the page of an item at `path`. `way` leads there from the home page. */
-export const itemSummary = (item: Item, path: string, shopUrl: string, way: readonly Crumb[] = []): PageSummary => {
+export const itemSummary = (
+  item: ItemDetail,
+  path: string,
+  shopUrl: string,
+  way: readonly Crumb[] = [],
+): PageSummary => {
   const url = new URL(path, shopUrl).href;
   const images = item.pictures.map(picture => new URL(picture, shopUrl).href);
   return {

@@ -1,5 +1,6 @@
+import type { ItemDetail } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { fillPath, matchPath, withoutSlash } from '@kerf/federation/addresses';
-import type { Item } from '../data/item.ts';
 import type { FoundPage } from '../map/find-page.ts';
 import type { PageRelease } from '../map/page-release.ts';
 import type { PageSummary } from './head-tags.ts';
@@ -19,17 +20,13 @@ export const itemPath = (pages: readonly PageRelease[], { _id: id, slug }: { _id
   return pattern && fillPath(pattern, { id: encodeURIComponent(id), slug: encodeURIComponent(slug) });
 };
 
-/** The category as its id says it: `power-saw` is Power Saw. */
-const categoryName = (id: string) =>
-  id.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
-
 /** The page that shows the items of a category, and the category on it. Empty if the release has no such page. */
-const wayTo = ({ category }: Item, pages: readonly PageRelease[]): Crumb[] => {
+const wayTo = ({ category }: ItemDetail, pages: readonly PageRelease[]): Crumb[] => {
   const list = pages.find(({ reads }) => reads?.api?.some(read => read.includes('category=:category')));
   if (!list?.title) return [];
   const all = { name: list.title, path: list.path };
   return category
-    ? [all, { name: categoryName(category), path: `${list.path}?category=${encodeURIComponent(category)}` }]
+    ? [all, { name: categories[category], path: `${list.path}?category=${encodeURIComponent(category)}` }]
     : [all];
 };
 
@@ -40,7 +37,7 @@ const PICTURE = '/pictures/social.png';
 export const pageSummary = (
   { page, values, pages }: FoundPage,
   shopUrl: string,
-  item?: Item,
+  item?: ItemDetail,
 ): PageSummary | undefined => {
   const { path, title, description, access = 'public', noIndex = access !== 'public' } = page;
   if (!title) return undefined;

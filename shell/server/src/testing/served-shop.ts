@@ -121,8 +121,11 @@ export const askServerWith = async (variables: Record<string, string>, path: str
   }
 };
 
+/** An item, as the API returns it. */
 export const item = {
   _id: 'a'.repeat(24),
+  image: '/pictures/saw.svg',
+  related: [],
   slug: 'saw',
   name: 'Saw </script><script>alert(1)</script>',
   description: 'Cuts "straight".',
@@ -136,7 +139,7 @@ export const item = {
 };
 /** A page of search results, as the API returns it. */
 export const searchResult = (...items: object[]) => ({
-  items: items.map(each => ({ image: '', ...each })),
+  items,
   total: items.length,
   facets: {
     category: [],
