@@ -28,6 +28,11 @@ export const placedTotal = added(requests, z.number().check(z.minimum(0)));
 
 type Change = (amount: number, path: readonly PropertyKey[], isRequest: boolean) => number;
 
+/** What a schema of Zod Mini consists of, for the types that objects with amounts are made of. */
+interface Described {
+  def: z.core.$ZodPipeDef | z.core.$ZodOptionalDef | z.core.$ZodArrayDef | z.core.$ZodObjectDef;
+}
+
 /** Changes each amount of a value of this schema. */
 const changeAmounts = (
   schema: z.core.$ZodType,
@@ -36,7 +41,7 @@ const changeAmounts = (
   path: readonly PropertyKey[] = [],
 ): unknown => {
   if (responses.has(schema) || requests.has(schema)) return change(value as number, path, requests.has(schema));
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const { def } = schema as z.core.$ZodType & Described;
   if (value === undefined || value === null) return value;
   // The fields of a line are those of its JSON, besides its ids.
   if (def.type === 'pipe') return changeAmounts(def.in, value, change, path);
