@@ -191,6 +191,19 @@ test('rolls back to an earlier release with a reason', async () => {
   await waitFor(() => expect(getByLabelText('Reason')).toHaveValue(''));
 });
 
+test('preselects the release that was live before, and marks those that were taken back', async () => {
+  const ended = { ...release, release: next, state: 'taken back by canary-watch: it crashes', canActivate: true };
+  const sent = shopResponds(() => Response.json(overview({ releases: [ended, ...catalog.releases] })));
+  const { user } = await open();
+  const { getByLabelText, getByRole } = await form();
+  expect(getByLabelText('Activate')).toHaveValue(older);
+  expect(getByRole('option', { name: `${next} (taken back by canary-watch: it crashes)` })).toBeInTheDocument();
+  await user.type(getByLabelText('Reason'), 'Wrong prices');
+  await user.click(getByRole('button', { name: 'Roll back' }));
+  await answer(user, 'Roll back');
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ action: 'rollback', release: older }));
+});
+
 test('sends nothing without a reason or without a confirmation', async () => {
   const sent = shopResponds(() => Response.json(overview()));
   const { user } = await open();

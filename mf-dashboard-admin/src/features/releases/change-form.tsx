@@ -14,13 +14,18 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
   const { remote } = of;
   const choices = choicesFor(of);
   const earlier = earlierReleases(of);
-  const initial: Decision = { choice: choices[0] ?? 'rollback', percent: '', release: earlier[0] ?? '', reason: '' };
+  const initial: Decision = {
+    choice: choices[0] ?? 'rollback',
+    percent: '',
+    release: earlier[0]?.release ?? '',
+    reason: '',
+  };
   const [chosen, setDecision] = useState(initial);
   // Somebody else can end a ramp or delete a release meanwhile.
   const decision = {
     ...chosen,
     choice: choices.includes(chosen.choice) ? chosen.choice : initial.choice,
-    release: earlier.includes(chosen.release) ? chosen.release : initial.release,
+    release: earlier.some(({ release }) => release === chosen.release) ? chosen.release : initial.release,
   };
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -75,8 +80,10 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
       {choice === 'rollback' ? (
         <Field label={texts.to}>
           <Select value={release} onChange={({ target }) => set({ release: target.value })}>
-            {earlier.map(each => (
-              <option key={each}>{each}</option>
+            {earlier.map(({ release, state }) => (
+              <option key={release} value={release}>
+                {texts.activated(release, state)}
+              </option>
             ))}
           </Select>
         </Field>

@@ -1,4 +1,4 @@
-import type { ControlledRemote, ReleaseChange } from '@kerf/contracts/staff';
+import type { ControlledRemote, ListedRelease, ReleaseChange } from '@kerf/contracts/staff';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 
@@ -11,9 +11,17 @@ export interface Decision {
   reason: string;
 }
 
-/** The releases that a rollback can activate. */
-export const earlierReleases = ({ releases }: ControlledRemote): string[] =>
-  releases.filter(({ canActivate }) => canActivate).map(({ release }) => release);
+/**
+ * The releases that a rollback can activate, with what happened to each. First the one that was live before: the newest one can be a canary
+ * that was just taken back.
+ */
+export const earlierReleases = ({ releases, before }: ControlledRemote): Pick<ListedRelease, 'release' | 'state'>[] => {
+  const earlier = releases.filter(({ canActivate }) => canActivate);
+  return [
+    ...earlier.filter(({ release }) => release === before),
+    ...earlier.filter(({ release }) => release !== before),
+  ];
+};
 
 /** What can be done with a remote now. The first one is the safest with a canary: it ends it. */
 export function choicesFor(remote: ControlledRemote): Choice[] {

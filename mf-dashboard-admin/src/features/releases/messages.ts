@@ -49,6 +49,8 @@ export const releaseTexts = {
   percentRequired: 'Enter 1 to 99 percent.',
   percentHint: 'The share then stays until somebody changes it.',
   to: 'Activate',
+  /** A state is `live`, `canary 5%`, `preview pr-12`, or why it was taken back; `-` if there is nothing to say. */
+  activated: (release: string, state: string) => (state === '-' ? release : `${release} (${state})`),
   reason: 'Reason',
   reasonHint: 'Recorded in the history with your address.',
   reasonRequired: 'Enter a reason.',
