@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, frontEnds, programs } from '@kerf/start/build';
 import { freePort } from '@kerf/tooling/free-port';
-import { compare } from './api/compare.ts';
-import { casesTable } from './api/report.ts';
-import { pinning, stayOnCore } from './lib/cores.ts';
-import { type MeasuredProgram, startMeasured } from './lib/measured-program.ts';
-import { roundsOf } from './lib/rounds.ts';
-import { figure, median } from './lib/statistics.ts';
-import { layOutRemotes } from './pages/deployment.ts';
-import { bytesOf, navigation, timeToFirstByte } from './pages/navigation.ts';
-import { itemPathOf } from './web/api.ts';
+import { compare } from '../api/compare.ts';
+import { casesTable } from '../api/report.ts';
+import { pinning, stayOnCore } from '../lib/cores.ts';
+import { type MeasuredProgram, startMeasured } from '../lib/measured-program.ts';
+import { roundsOf } from '../lib/rounds.ts';
+import { figure, median } from '../lib/statistics.ts';
+import { layOutRemotes } from '../pages/deployment.ts';
+import { bytesOf, navigation, timeToFirstByte } from '../pages/navigation.ts';
+import { itemPathOf } from '../web/api.ts';
 
 const ITEMS = 1_000;
 const SLOW_API_MS = 400;
 const NAVIGATIONS = 30;
 
-// `npm run bench:pages -- --quick --rounds 7 --seconds 2 --cases home,missing,items,first-byte --profile DIR` compares composed pages
+// `npm run bench:api -- pages --quick --rounds 7 --seconds 2 --cases home,missing,items,first-byte --profile DIR` compares composed pages
 // with Fastify sending the same bytes from memory.
 const { values: options } = parseArgs({
   options: {

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, programs } from '@kerf/start/build';
 import { freePort } from '@kerf/tooling/free-port';
-import { startShop } from './api/shop.ts';
-import { pinning, stayOnCore } from './lib/cores.ts';
-import { startMeasured } from './lib/measured-program.ts';
-import { positive } from './lib/positive.ts';
-import { figure, median, percentile } from './lib/statistics.ts';
-import { table } from './lib/table.ts';
-import { type HighestRate, highestRate } from './visit/highest-rate.ts';
-import { kerfVisitor } from './visit/kerf.ts';
-import { mixOf, type Visitor } from './visit/mix.ts';
-import { openLoop } from './visit/open-loop.ts';
-import { vendureVisitor } from './visit/vendure.ts';
+import { startShop } from '../api/shop.ts';
+import { pinning, stayOnCore } from '../lib/cores.ts';
+import { startMeasured } from '../lib/measured-program.ts';
+import { positive } from '../lib/positive.ts';
+import { figure, median, percentile } from '../lib/statistics.ts';
+import { table } from '../lib/table.ts';
+import { type HighestRate, highestRate } from '../visit/highest-rate.ts';
+import { kerfVisitor } from '../visit/kerf.ts';
+import { mixOf, type Visitor } from '../visit/mix.ts';
+import { openLoop } from '../visit/open-loop.ts';
+import { vendureVisitor } from '../visit/vendure.ts';
 
-// `MONGODB_URL=mongodb://… npm run bench:visit -- --vendure DIR --rounds 3 --seconds 10`
+// `MONGODB_URL=mongodb://… npm run bench:api -- visit --vendure DIR --rounds 3 --seconds 10`
 const { values: options } = parseArgs({
   options: {
     /** A folder where `npm install @vendure/core better-sqlite3` has run. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, programs } from '@kerf/start/build';
-import { stayOnCore } from './lib/cores.ts';
-import { printGrowth } from './lib/growth.ts';
-import { HttpClient } from './lib/http-client.ts';
-import { type MeasuredProgram, startMeasured } from './lib/measured-program.ts';
-import { measuredEnv, withOwnDatabase } from './lib/own-database.ts';
-import { p50 } from './lib/p50.ts';
-import { positive } from './lib/positive.ts';
-import { figure } from './lib/statistics.ts';
-import { categoryOf, codeOf, FAMILY, fillItems } from './search/data.ts';
+import { stayOnCore } from '../lib/cores.ts';
+import { printGrowth } from '../lib/growth.ts';
+import { HttpClient } from '../lib/http-client.ts';
+import { type MeasuredProgram, startMeasured } from '../lib/measured-program.ts';
+import { measuredEnv, withOwnDatabase } from '../lib/own-database.ts';
+import { p50 } from '../lib/p50.ts';
+import { positive } from '../lib/positive.ts';
+import { figure } from '../lib/statistics.ts';
+import { categoryOf, codeOf, FAMILY, fillItems } from '../search/data.ts';
 
-// `MONGODB_URL=mongodb://… npm run bench:search -- --sizes 1000,10000 --requests 300`
+// `MONGODB_URL=mongodb://… npm run bench:api -- search --sizes 1000,10000 --requests 300`
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { portOf } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from './lib/launch-browser.ts';
-import { figure, spread } from './lib/statistics.ts';
+import { launchBrowser } from '../lib/launch-browser.ts';
+import { figure, spread } from '../lib/statistics.ts';
 
 /*
- * Measures the time from a changed line in a remote to the page that shows it: `npm run bench:dev` beside a running `npm run dev`,
- * or `npm run bench:dev -- --override` beside a shop with OVERRIDE_KEY and `npm run serve-remote -- mf-catalog`, where the page is
+ * Measures the time from a changed line in a remote to the page that shows it: `npm run bench:web -- edit` beside a running `npm run dev`,
+ * or `npm run bench:web -- edit --override` beside a shop with OVERRIDE_KEY and `npm run serve-remote -- mf-catalog`, where the page is
  * reloaded until it shows the change.
  */
 const RUNS = 7;
