@@ -124,6 +124,15 @@ it('needs the secret of the bot check that is configured', () => {
   expect(complaint({ BOT_CHECK: 'turnstile', TURNSTILE_SECRET_KEY: 'secret' })).toBe('');
 });
 
+it.each(['sk_live_1', 'rk_live_1', 'pk_live_1'])('refuses the key %s without NODE_ENV=production', key => {
+  const name = key.startsWith('pk') ? 'STRIPE_PUBLISHABLE_KEY' : 'STRIPE_SECRET_KEY';
+  expect(complaint({ [name]: key })).toMatch(
+    /NODE_ENV: it is not production beside a live key[\s\S]*JWT_SECRET: it is needed/,
+  );
+  expect(complaint({ ...production, NODE_ENV: 'development', [name]: key })).toMatch(/^[^\n]*\n {2}NODE_ENV: [^\n]*$/);
+  expect(() => loadEnv({ ...production, [name]: key })).not.toThrow();
+});
+
 it('refuses a stand-in of the bot check in production', () => {
   expect(complaint({ ...production, BOT_CHECK_URL: 'http://127.0.0.1:1' })).toContain('BOT_CHECK_URL: it is for');
 });

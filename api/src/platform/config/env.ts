@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isTimeZone } from '@kerf/contracts/domain';
 import { z } from 'zod';
 import { deprecations } from './deprecations.js';
-import { productionProblems } from './production.js';
+import { isForReal, productionProblems } from './production.js';
 import { readSecretFiles } from './secret-files.js';
 import { standIns } from './stand-ins.js';
 
@@ -215,7 +215,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
     ...files.problems,
     ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
     ...botCheckProblems(read.data),
-    ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
+    ...(isForReal(given) ? productionProblems(given) : []),
   ];
   if (!read.success || problems.length > 0)
     throw new Error(['The environment is not right.', ...problems].join('\n  '));

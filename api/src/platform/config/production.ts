@@ -12,6 +12,7 @@ const isEverybody = (proxies = '') => proxies.split(',').some(range => range.tri
 
 /** The requirements of production: for each variable the problem with its value, or false. */
 const demands: Record<string, (value: string | undefined) => string | false> = {
+  NODE_ENV: mode => mode !== 'production' && 'is not production beside a live key of Stripe',
   MONGODB_URL: url => (!url && 'is needed') || (isEmbeddedDatabase(url ?? '') && 'names the embedded database'),
   FIREBASE_PROJECT_ID: id => (!id && 'is needed') || (id === standIns.firebaseProject && 'names the demo project'),
   FIREBASE_AUTH_EMULATOR_HOST: host => Boolean(host) && 'is for the local emulator',
@@ -29,6 +30,13 @@ const demands: Record<string, (value: string | undefined) => string | false> = {
   TRUST_PROXY: proxies => isEverybody(proxies) && 'believes everybody',
   CORS_ORIGINS: origins => (!origins && 'is needed') || (origins?.includes('*') === true && 'allows every origin'),
 };
+
+/** Keys of Stripe with which cards are charged. */
+const isLiveKey = (key = '') => /^(?:[rs]k|pk)_live_/.test(key);
+
+/** Whether the shop takes real money, whatever NODE_ENV says: without it the other values would be those of the stand-ins. */
+export const isForReal = ({ NODE_ENV, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Variables): boolean =>
+  NODE_ENV === 'production' || isLiveKey(STRIPE_SECRET_KEY) || isLiveKey(STRIPE_PUBLISHABLE_KEY);
 
 /** The problems of these variables in production, one sentence each. */
 export const productionProblems = (variables: Variables): string[] =>
