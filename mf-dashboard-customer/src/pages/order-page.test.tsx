@@ -141,7 +141,7 @@ test('shows what went back below the total, and what the shop keeps', async () =
   await open(shipped);
   const items = region('Items');
   expect(items.getByText('1 piece refunded')).toBeInTheDocument();
-  expect(items.getByText(/^Refunded, Jan\s20/).nextSibling).toHaveTextContent('-$80.00');
+  expect(items.getByText(/^Refunded, Jan\s20/).nextSibling).toHaveTextContent('−$80.00');
   expect(items.getByText('After the refund').nextSibling).toHaveTextContent('$209.90');
 });
 

@@ -8,9 +8,9 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form';
 import layout from '../../components/columns.module.css';
 import { SummaryPlaceholder } from '../../components/order-summary';
-import { OrderSums, summedQuote } from '../../components/order-sums';
+import { summedQuote } from '../../components/order-sums';
 import { StepColumns } from '../../components/step-columns';
-import { SummaryLines } from '../../components/summary-lines';
+import { Summary } from '../../components/summary';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { refusalText } from '../../refusals';
 import { AddressStep } from './address-step';
@@ -200,12 +200,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         }}
         summary={
           seen ? (
-            <>
-              <SummaryLines lines={seen.lines} currency={seen.currency} />
-              <OrderSums
-                of={summedQuote(seen, to.country, terms.methods.data?.find(({ id }) => id === seen.method)?.name)}
-              />
-            </>
+            <Summary
+              of={summedQuote(seen, to.country, terms.methods.data?.find(({ id }) => id === seen.method)?.name)}
+            />
           ) : (
             <SummaryPlaceholder query={terms.quote} />
           )
