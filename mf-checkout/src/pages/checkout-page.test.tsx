@@ -451,6 +451,16 @@ describe('promotion codes', () => {
     expect(ordered[0]).toMatchObject({ body: { codes: ['CLUB10'], totalprice: 133.05 } });
   });
 
+  test('a code takes nothing from a free delivery that depends on the value of the tools', async () => {
+    fill();
+    responds('listDeliveryMethods', [{ ...standardDelivery, freeFrom: 13_900 }]);
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: /Standard delivery Free$/ })).toBeChecked();
+    await user.type(await codeField(), 'CLUB10{Enter}');
+    expect(await screen.findByText('is used.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Standard delivery Free$/ })).toBeChecked();
+  });
+
   test('a refused code says why, can be removed and is not part of the order', async () => {
     fill();
     const ordered = responds('placeOrder', placed);

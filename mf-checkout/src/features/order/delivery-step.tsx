@@ -14,8 +14,10 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
   const problem = useDeliveryProblem(terms);
   const [now] = useState(() => new Date());
   const { data: seen } = quote;
+  // Before discounts, as the API decides it.
+  const worth = seen?.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
-    price === 0 || (freeFrom !== undefined && seen && seen.subtotal >= freeFrom)
+    price === 0 || (freeFrom !== undefined && worth !== undefined && worth >= freeFrom)
       ? cart.free
       : formatCents(price, seen?.currency);
   return (
