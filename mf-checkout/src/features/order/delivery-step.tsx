@@ -2,9 +2,9 @@ import type { DeliveryMethod } from '@kerf/contracts';
 import { arrivalText, formatCents } from '@kerf/contracts/domain';
 import { Loaded, Panel, Skeleton, VisuallyHidden } from '@kerf/ui';
 import { useState } from 'react';
+import { Choice, Choices, ChoiceText } from '../../components/choice';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
-import { Choice, Choices, ChoiceText } from './choice';
 import { useDeliveryProblem } from './delivery-problem';
 import type { useTerms } from './use-terms';
 
