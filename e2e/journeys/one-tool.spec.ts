@@ -18,6 +18,7 @@ const startAsGuest = async (page: Page) => {
   await page.goto(`/order/${await drillId(page)}?quantity=2`);
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Continue as a guest' }).click();
+  // In the folded detail of a phone too.
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
 };
 
@@ -30,6 +31,7 @@ for (const width of [390, 1280])
     }) => {
       const email = `${crypto.randomUUID()}@kerf.test`;
       await startAsGuest(page);
+      await expect(page.getByLabel('E-mail')).toBeInViewport();
       await expect(page.getByLabel('Country')).toHaveValue('DE');
       await expect(summary(page)).toContainText(/delivery to Germany/i);
       await expect(summary(page)).toContainText(/includes \$[\d.]+ VAT/);
