@@ -145,6 +145,8 @@ export const messages = {
     refundStates: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },
     returns: 'Returns',
     returnStates: { requested: 'Requested', accepted: 'Accepted', declined: 'Declined' },
+    returnsUntil: (day: string) => `You can return tools until ${day}.`,
+    returnsEnded: (day: string) => `Tools of this order could be returned until ${day}.`,
     requestReturn: 'Return items',
     returnTitle: 'Request a return',
     returnIntro: 'Choose what you want to send back. The shop replies by e-mail.',
