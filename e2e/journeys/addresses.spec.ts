@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsIn } from '../support/axe';
 import { signUp } from '../support/people';
+import { ports } from '../support/shop';
 import { fillAddress } from '../support/shopping';
 import { test } from '../support/signed-in';
 
@@ -24,7 +25,9 @@ for (const { width, colorScheme } of [
   test.describe(`at ${width} pixels in ${colorScheme} colors`, { tag: width === 390 ? [] : '@full' }, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme });
 
-    test('a customer keeps addresses on the dashboard, by the keyboard, and orders to the first one', async ({ page }) => {
+    test('a customer keeps addresses on the dashboard, by the keyboard, and orders to the first one', async ({
+      page,
+    }) => {
       await open(page);
       await press(page, 'Add an address');
       await expect(page.getByRole('combobox', { name: 'Country' }).and(page.locator(':focus'))).toBeVisible();
@@ -79,11 +82,11 @@ for (const { width, colorScheme } of [
 test('the dashboard says so, and works, while the checkout is down', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Add an address' }).click();
-  await fillAddress(page);
+  await fillAddress(page.getByRole('form', { name: 'New address' }));
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(entries(page)).toHaveCount(1);
   await page.route(/\/static\/js\/.*\.js$|remoteEntry/, (route, request) =>
-    new URL(request.url()).port === checkoutPort ? route.abort() : route.continue(),
+    new URL(request.url()).port === String(ports.MF_CHECKOUT_PORT) ? route.abort() : route.continue(),
   );
   await page.reload();
   await expect(book(page)).toContainText('You cannot change your addresses right now.');
