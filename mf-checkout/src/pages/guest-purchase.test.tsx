@@ -49,3 +49,8 @@ test('a wide window shows the detail', async () => {
   expect(screen.getByText('Cuts straight lines.')).toBeVisible();
   expect(screen.queryByText('Show details')).not.toBeInTheDocument();
 });
+
+test('needs no telephone number', async () => {
+  await open(true);
+  expect(screen.getByLabelText('Phone (optional)')).toBeInTheDocument();
+});

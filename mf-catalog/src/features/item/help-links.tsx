@@ -5,34 +5,23 @@ import styles from './help-links.module.css';
 
 const { delivery: texts } = messages;
 
-const pages = ['/help/delivery', '/help/returns', '/help/warranty'];
+const paths = ['/help/delivery', '/help/returns', '/help/warranty'];
 
-/** The settings of the shop in words, by the page that has more about each. */
-const promises = ({
-  returnDays,
-  warrantyYears,
-}: ReturnType<typeof useShopPromises>): [path: string, text: string][] => [
-  ...(returnDays ? [['/help/returns', texts.returnDays(returnDays)] as [string, string]] : []),
-  ...(warrantyYears ? [['/help/warranty', texts.warranty(warrantyYears)] as [string, string]] : []),
-];
-
-/** What the shop promises about delivery, returns and warranty, with the pages that its owner has written. */
+/** What the shop promises about delivery, returns and warranty: its settings in words, with the pages that its owner has written. */
 export function HelpLinks() {
-  const written = useShopTexts(pages);
-  const promised = new Map(promises(useShopPromises()));
-  const linked = new Set(written.map(({ path }) => path));
+  const written = useShopTexts(paths);
+  const { returnDays, warrantyYears } = useShopPromises();
+  const promised: Record<string, string | undefined> = {
+    '/help/returns': returnDays === undefined ? undefined : texts.returnDays(returnDays),
+    '/help/warranty': warrantyYears === undefined ? undefined : texts.warranty(warrantyYears),
+  };
   return (
     <ul className={styles.links}>
-      {[...promised]
-        .filter(([path]) => !linked.has(path))
-        .map(([path, text]) => (
-          <li key={path}>{text}</li>
-        ))}
-      {written.map(({ path, title }) => (
-        <li key={path}>
-          <Link to={path}>{promised.get(path) ?? title}</Link>
-        </li>
-      ))}
+      {paths.map(path => {
+        const page = written.find(text => text.path === path);
+        const name = promised[path] ?? page?.title;
+        return name ? <li key={path}>{page ? <Link to={path}>{name}</Link> : name}</li> : null;
+      })}
     </ul>
   );
 }

@@ -14,12 +14,15 @@ export interface OrderFormProps {
   item: Item;
   onOutdated: () => void;
   onPlaced: (order: PlacedOrder, seen: Quote) => void;
-  /** Whether a phone shows the item in one line. The order page of the spec shows its detail. */
-  isFolded?: boolean;
+  /**
+   * Whether this is the checkout of a guest. A phone shows the item in one line there, and a telephone number is optional. The order page of
+   * the spec shows the detail, and requires the number.
+   */
+  isCheckout?: boolean;
 }
 
 /** The checkout's form for one item, whose quantity is chosen here. The visitor's cart stays as it is. */
-export function OrderForm({ item, onOutdated, onPlaced, isFolded = false }: OrderFormProps) {
+export function OrderForm({ item, onOutdated, onPlaced, isCheckout = false }: OrderFormProps) {
   const isNarrow = useIsNarrow();
   const owner = useSession(state => state.user?.email ?? null);
   const [search] = useSearchParams();
@@ -45,14 +48,14 @@ export function OrderForm({ item, onOutdated, onPlaced, isFolded = false }: Orde
     <CheckoutForm
       cart={purchase}
       lines={lines}
-      required={texts.required}
+      {...(!isCheckout && { required: texts.required })}
       validate={validate}
       onPlaced={onPlaced}
       onChanged={onOutdated}
       intro={quote => {
         const shown = isChecked ? problem : undefined;
         const choice = <OrderQuantity item={item} quote={quote} value={quantity} error={shown} onChange={change} />;
-        return isFolded && isNarrow ? (
+        return isCheckout && isNarrow ? (
           <FoldedDetail item={item} quote={quote} quantity={quantity} problem={shown}>
             {choice}
           </FoldedDetail>

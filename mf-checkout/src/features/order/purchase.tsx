@@ -13,7 +13,7 @@ import { OrderForm, type OrderFormProps } from './order-form';
 import styles from './purchase.module.css';
 import { SoldOut } from './sold-out';
 
-interface PurchaseProps extends Pick<OrderFormProps, 'onPlaced' | 'isFolded'> {
+interface PurchaseProps extends Pick<OrderFormProps, 'onPlaced' | 'isCheckout'> {
   /** Of the item. */
   id: string;
 }
