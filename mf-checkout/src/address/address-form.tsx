@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { addressBookMessages as texts } from '../messages/address-book-messages';
 import { AddressFields } from './address-fields';
 import styles from './address-form.module.css';
-import { addressResolver } from './address-rules';
+import { addressResolver } from './address-resolver';
 import { type AddressValues, fieldsOf, newAddressOf, noAddress, shownRegion } from './address-values';
 import { useSaveAddress } from './use-address-book';
 

@@ -1,7 +1,9 @@
 import type { Address, NewAddress, PostalAddress } from '@kerf/contracts';
 import { hasPostcodes } from '@kerf/contracts/domain';
-import { hasRegions, regionOf, regionsOf } from '@kerf/contracts/orders';
+import { hasRegions, isPostcodeMalformed, postcodeHint, regionOf, regionsOf } from '@kerf/contracts/orders';
 import { currentCountry } from '@kerf/session';
+import type { FieldError, FieldErrors } from 'react-hook-form';
+import { addressMessages } from '../messages/address-messages';
 
 /** What the fields of an address have. */
 export const noAddress = {
@@ -46,4 +48,20 @@ export const fieldsOf = (saved: Address | undefined): AddressValues => {
   if (!saved) return emptyAddress(currentCountry());
   const { _id, default: _default, phone = '', ...address } = saved;
   return { address: filledAddress(address), phone };
+};
+
+export type AddressErrors = FieldErrors<AddressValues>['address'];
+
+export const required = (message: string): FieldError => ({ type: 'required', message });
+
+/** The errors of an address with those that the contract leaves to the API: a region of the list, and digits of a postal code. */
+export const withAddressRules = (
+  errors: AddressErrors,
+  { country, region = '', postcode }: PostalAddress,
+): AddressErrors => {
+  const missing = regionsOf(country).length > 0 && region === '' && required(addressMessages.missing);
+  const malformed = postcode !== '' &&
+    isPostcodeMalformed(country, postcode) && { type: 'pattern', message: postcodeHint(country) };
+  const parts = { ...(malformed && { postcode: malformed }), ...(missing && { region: missing }), ...errors };
+  return Object.keys(parts).length > 0 ? (parts as AddressErrors) : undefined;
 };

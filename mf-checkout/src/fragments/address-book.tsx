@@ -4,8 +4,8 @@ import type { FragmentProps } from '@kerf/federation';
 import { useSession } from '@kerf/session';
 import { Badge, Button, confirm, Skeleton, toast } from '@kerf/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { SavedAddressText } from '../address/saved-address-text';
 import { useAddressChange, useAddresses } from '../address/use-address-book';
+import { SavedAddressText } from '../components/choice';
 import { addressBookMessages as texts } from '../messages/address-book-messages';
 import styles from './address-book.module.css';
 

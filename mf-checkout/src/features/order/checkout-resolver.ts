@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { NewCartOrder } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
-import { required, withAddressRules } from '../../address/address-rules';
+import { required, withAddressRules } from '../../address/address-values';
 import { type CheckoutValues, noValues } from './checkout-values';
 
 type Errors = FieldErrors<CheckoutValues>;

@@ -1,7 +1,6 @@
 import { Button } from '@kerf/ui';
 import { type ReactNode, useEffect, useId } from 'react';
-import { SavedAddressText } from '../../address/saved-address-text';
-import { Choice, Choices } from '../../components/choice';
+import { Choice, Choices, SavedAddressText } from '../../components/choice';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './saved-addresses.module.css';
 import type { SavedAddress } from './use-saved-address';
