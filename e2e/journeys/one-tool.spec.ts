@@ -18,6 +18,7 @@ const startAsGuest = async (page: Page) => {
   await page.goto(`/order/${await drillId(page)}?quantity=2`);
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Continue as a guest' }).click();
+  // In the folded detail of a phone too.
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
 };
 
@@ -30,6 +31,7 @@ for (const width of [390, 1280])
     }) => {
       const email = `${crypto.randomUUID()}@kerf.test`;
       await startAsGuest(page);
+      await expect(page.getByLabel('E-mail')).toBeInViewport();
       await expect(page.getByLabel('Country')).toHaveValue('DE');
       await expect(summary(page)).toContainText(/delivery to Germany/i);
       await expect(summary(page)).toContainText(/includes \$[\d.]+ VAT/);
@@ -37,7 +39,12 @@ for (const width of [390, 1280])
       expect(await violationsIn(page)).toEqual([]);
 
       await page.getByLabel('E-mail').fill(email);
-      await fillAddress(page, { ...address, 'Postal code': '10115', City: 'Berlin', Phone: '+49 30 123456' });
+      await fillAddress(page, {
+        ...address,
+        'Postal code': '10115',
+        City: 'Berlin',
+        'Phone (optional)': '+49 30 123456',
+      });
       await page.getByRole('button', { name: 'Place order and pay' }).click();
       await expect(page).toHaveURL(/\/checkout\?order=/);
       const first = page.url();
@@ -87,17 +94,17 @@ for (const width of [390, 1280])
     test('hears which fields are missing, with the focus in the first one', async ({ page }) => {
       await startAsGuest(page);
       await page.getByLabel('E-mail').fill('hans@kerf.test');
-      await fillAddress(page, { ...address, 'Postal code': '1011', City: 'Berlin' });
+      await fillAddress(page, { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'Postal code': '1011' });
       await page.getByRole('button', { name: 'Place order and pay' }).click();
       const alert = page.getByRole('alert');
-      await expect(alert).toHaveText('One field is missing. Fill in Phone to go on. Correct Postal code to go on.');
+      await expect(alert).toHaveText('One field is missing. Fill in City to go on. Correct Postal code to go on.');
       const code = page.getByLabel('Postal code');
       await expect(code).toBeFocused();
       await expect(code).toBeInViewport();
       await expect(code).toHaveAccessibleDescription('German postal codes have 5 digits, for example 10115.');
       expect(await violationsIn(page)).toEqual([]);
       await code.fill('10115');
-      await expect(alert).toHaveText('One field is missing. Fill in Phone to go on.');
+      await expect(alert).toHaveText('One field is missing. Fill in City to go on.');
     });
 
     test('pays the same for the tool in the cart', async ({ page }) => {

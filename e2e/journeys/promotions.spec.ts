@@ -107,7 +107,7 @@ for (const { width, height, colorScheme } of sizes)
           await expect(page.getByText('We do not know this code. Please check its spelling.')).toBeVisible();
           await page.keyboard.type(code.toLowerCase());
           await page.keyboard.press('Enter');
-          await expect(summary).toContainText(`You save $1.25 with ${name}`);
+          await expect(summary).toContainText(`${code}−$1.25`);
           await expect(summary).toContainText('$11.25');
           expect(await violationsIn(page)).toEqual([]);
 
@@ -115,7 +115,7 @@ for (const { width, height, colorScheme } of sizes)
           await fillAddress(page);
           await page.getByRole('button', { name: 'Place order and pay' }).press('Enter');
           await expect(page).toHaveURL(/\/checkout\?order=/);
-          await expect(summary).toContainText(`You save $1.25 with ${name}`);
+          await expect(summary).toContainText(`${code}−$1.25`);
           await expect(page.getByText('$11.25').first()).toBeVisible();
         }).finally(() => removeAll(request, adminHeaders, name));
       },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Orders the first tool of the home page and ends on the table of own orders. */
 export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
@@ -11,13 +11,13 @@ export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
 };
 
 /** The field of the postal code, whose name depends on the country. */
-export const postcodeField = (page: Page) => page.getByLabel(/^(Postal code|ZIP code|Postcode)$/);
+export const postcodeField = (page: Page | Locator) => page.getByLabel(/^(Postal code|ZIP code|Postcode)$/);
 
 /** An address in the shop's home country, as the fields of the checkout have it. */
 export const address = { 'Full name': 'Ann Sawyer', Address: '1 Saw Street', 'ZIP code': '73301', City: 'Austin' };
 
 /** Fills in the fields of the chosen country. Where it has a list of regions, it is Texas, or the first one of another country. */
-export const fillAddress = async (page: Page, parts: Record<string, string> = address) => {
+export const fillAddress = async (page: Page | Locator, parts: Record<string, string> = address) => {
   for (const [label, text] of Object.entries(parts)) {
     const isPostcode = ['ZIP code', 'Postal code'].includes(label);
     await (isPostcode ? postcodeField(page) : page.getByLabel(label, { exact: true })).fill(text);

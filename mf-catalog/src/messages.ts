@@ -38,6 +38,8 @@ export const messages = {
       `${name} to ${country}: ${days}, ${price}.`,
     none: (country: string) => `We do not deliver to ${country}.`,
     country: 'Deliver to',
+    returnDays: (days: number) => `${days} days to return`,
+    warranty: (years: number) => `${years}-year warranty`,
   },
   compare: {
     title: 'Compare Tools',
@@ -108,6 +110,7 @@ export const messages = {
     allOfBattery: (volts: string) => `All tools with ${volts}\u00a0V`,
     enlarge: (name: string) => `Enlarge the picture of ${name}`,
     picture: (position: number, pictures: number) => `Picture ${position} of ${pictures}`,
+    pictureIn: (name: string, position: number, pictures: number) => `${name}, picture ${position} of ${pictures}`,
     pictureOf: (name: string) => `Picture of ${name}`,
     close: 'Close',
   },

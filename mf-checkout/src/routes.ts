@@ -43,6 +43,7 @@ const pages: RemotePage[] = [
 export default defineRemote(pages, {
   fragments: {
     'mf-checkout/add-to-cart': { version: 1, load: () => import('./fragments/add-to-cart') },
+    'mf-checkout/address-book': { version: 1, load: () => import('./fragments/address-book') },
     'mf-checkout/mini-cart': { version: 1, load: () => import('./fragments/mini-cart') },
   },
   outdates: {

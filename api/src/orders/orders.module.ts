@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { collections } from '../platform/database/collections.js';
+import { AddressesModule } from '../users/addresses/addresses.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { FreeOrders } from './checkout/free-orders.js';
@@ -31,6 +32,7 @@ import { ViewsModule } from './views/views.module.js';
     SalesModule,
     TaxModule,
     ViewsModule,
+    AddressesModule,
     InventoryModule,
     ItemsModule,
     UsersModule,

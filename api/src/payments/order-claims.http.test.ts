@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderJson, PlacedOrder } from '@kerf/contracts';
+import type { Address, OrderJson, PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { seen, ship, stockOf } from '../orders/testing/buying.js';
-import { cartBody, orderCart, placeCart } from '../orders/testing/buying-carts.js';
+import { address, cartBody, orderCart, placeCart } from '../orders/testing/buying-carts.js';
 import { eventually } from '../testing/eventually.js';
 import { MailReceiver } from '../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -53,6 +53,8 @@ const claim = (who: Pick<Person, 'token'> | undefined, id: string, token: string
   shop.call(orderRoutes.claimOrder, { token: who?.token, params: { id }, body: { token } });
 const ordersOf = async ({ token, email }: Person) =>
   ((await shop.call(orderRoutes.listMyOrders, { token, query: { email } })).body as OrderJson[]).map(({ _id }) => _id);
+const addressBook = async ({ token }: Person) =>
+  (await shop.call(orderRoutes.listAddresses, { token })).body as Address[];
 const claims = (id: string) =>
   shop.db.collection('audit').countDocuments({ subject: `order:${id}`, action: 'order.claim' });
 
@@ -82,6 +84,30 @@ it('moves a paid order to the account of its address, with all that belongs to i
   expect(
     await shop.call(orderRoutes.requestReturn, { token: account.token, params: { id: insertedId }, body }),
   ).toMatchObject({ status: 201 });
+});
+
+it('begins the address book of the account with the address of the order', async () => {
+  const { insertedId, orderToken } = await paidByGuest();
+  expect(await addressBook(account)).toEqual([]);
+  await claim(account, insertedId, orderToken);
+  await claim(account, insertedId, orderToken);
+  expect(await addressBook(account)).toEqual([
+    { ...address, phone: '555 1234', _id: expect.any(String), default: true },
+  ]);
+});
+
+it('leaves an address book alone that has an address', async () => {
+  const own = { ...address, line1: '2 Plane Road' };
+  await shop.call(orderRoutes.addAddress, { token: account.token, body: own });
+  const { insertedId, orderToken } = await paidByGuest();
+  await claim(account, insertedId, orderToken);
+  expect(await addressBook(account)).toMatchObject([own]);
+});
+
+it('leaves the address book empty when the claim fails', async () => {
+  const { insertedId, orderToken } = await placeAsGuest();
+  expect((await claim(account, insertedId, orderToken)).status).toBe(409);
+  expect(await addressBook(account)).toEqual([]);
 });
 
 it('keeps the links of the guest, and sends new ones that lead to the account', async () => {
@@ -128,6 +154,7 @@ it('moves the order once, however often and wherever it is claimed', async () =>
   expect(statuses).toEqual(Array(6).fill(204));
   expect((await claim(account, insertedId, orderToken)).status).toBe(204);
   expect(await claims(insertedId)).toBe(1);
+  expect(await addressBook(account)).toHaveLength(1);
 });
 
 it('returns the claimed order to a repeated request of the guest', async () => {

@@ -75,7 +75,7 @@ it('states discounts on the receipt and in its PDF', async () => {
   await pay(shop, ann, id, { totalprice: 35.98 });
   const receipt = await shop.call(orderRoutes.getReceipt, { token: ann.token, params: { id } });
   expect(receipt.body).toMatchObject({
-    lines: [{ list: 39.98, discounts: [{ promotion, name: 'Club', amount: 4 }], total: 35.98 }],
+    lines: [{ list: 39.98, discounts: [{ promotion, name: 'Club', code, amount: 4 }], total: 35.98 }],
     subtotal: 35.98,
     total: 35.98,
   });
@@ -88,7 +88,7 @@ it('states discounts on the receipt and in its PDF', async () => {
   const base64 = Buffer.from(await pdf.arrayBuffer()).toString('base64');
   // In a process of its own, because Jest cannot load this reader.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, base64]);
-  expect(stdout.replace(/\s+/g, ' ')).toContain('Jigsaw 2 $19.99 $39.98 Club -$4.00 Subtotal $35.98');
+  expect(stdout.replace(/\s+/g, ' ')).toContain(`Jigsaw 2 $19.99 $39.98 Subtotal $39.98 ${code} −$4.00 Standard`);
 });
 
 it('gives a use back when the hold lapses, and returns a late payment if it is used up by then', async () => {

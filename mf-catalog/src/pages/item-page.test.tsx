@@ -206,3 +206,17 @@ test('links to what the owner has written about delivery, returns and warranty',
   expect(screen.queryByRole('link', { name: 'Terms of sale' })).not.toBeInTheDocument();
   config.remove();
 });
+
+test('names the days of return, with the link to the text about them, and the warranty', async () => {
+  const config = Object.assign(document.createElement('script'), { id: 'kerf-config', type: 'application/json' });
+  config.textContent = JSON.stringify({
+    texts: [{ path: '/help/returns', title: 'Returns and withdrawal' }],
+    returnDays: 30,
+    warrantyYears: 3,
+  });
+  document.head.append(config);
+  await open();
+  expect(await screen.findByRole('link', { name: '30 days to return' })).toHaveAttribute('href', '/help/returns');
+  expect(screen.getByText('3-year warranty')).not.toHaveAttribute('href');
+  config.remove();
+});

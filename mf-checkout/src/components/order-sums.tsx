@@ -1,26 +1,14 @@
-import type { Quote } from '@kerf/contracts';
-import { orderSums, type Summed } from '@kerf/contracts/orders';
+import type { Quote, QuoteLine } from '@kerf/contracts';
+import type { OrderSums as Calculated, Summed } from '@kerf/contracts/orders';
 import { Price, Sums, VisuallyHidden } from '@kerf/ui';
 import { cartMessages as cart } from '../messages/cart-messages';
 import styles from './order-summary.module.css';
 
 /** The amounts of an order or a quote, which add up to the total. */
-export function OrderSums({ of }: { of: Summed }) {
-  const { rows, total, notes } = orderSums(of);
+export function OrderSums({ sums: { rows, total, notes } }: { sums: Calculated }) {
   return (
     <div>
-      <Sums
-        total
-        sums={[...rows, total].map(({ label, amount, was }) => ({
-          label,
-          amount: (
-            <>
-              {was ? <WasPrice>{was}</WasPrice> : null}
-              <Price>{amount}</Price>
-            </>
-          ),
-        }))}
-      />
+      <Sums total sums={[...rows, total].map(({ label, amount }) => ({ label, amount: <Price>{amount}</Price> }))} />
       {notes.map(note => (
         <p key={note} className={styles.included}>
           {note}
@@ -31,7 +19,7 @@ export function OrderSums({ of }: { of: Summed }) {
 }
 
 /** What a quote says about its amounts. Nothing is delivered without a method. */
-export const summedQuote = (quote: Quote, country: string, methodName: string = cart.delivery): Summed => ({
+export const summedQuote = (quote: Quote, country: string, methodName: string = cart.delivery): Summed<QuoteLine> => ({
   ...quote,
   country,
   delivery: quote.method ? { name: methodName, price: quote.delivery, discounts: quote.deliveryDiscounts } : undefined,

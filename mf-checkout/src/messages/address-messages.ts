@@ -22,6 +22,15 @@ const own: Record<string, Partial<AddressLabels>> = {
 /** The texts of address fields, by country. */
 export const addressMessages = {
   of: (country: string): AddressLabels => ({ ...usual, ...own[country] }),
+  name: 'Full name',
+  country: 'Country',
+  line1: 'Address',
+  line1Hint: 'Street and number',
+  line2: 'Apartment, floor (optional)',
+  line2Name: 'Apartment, floor',
+  phone: 'Phone',
+  phoneOptional: 'Phone (optional)',
+  phoneHint: 'The carrier calls only about this delivery.',
   choose: 'Choose one',
   missing: 'This field is required.',
 } as const;

@@ -8,7 +8,7 @@ export const keepOrderMessages = {
   password: 'Password',
   passwordHint: 'At least 6 characters',
   passwordRequired: 'Password is required',
-  passwordShort: 'Use at least 6 characters.',
+  passwordShort: (least: number) => `Use at least ${least} characters.`,
   create: 'Create account',
   logIn: 'Log in and keep the order',
   keep: 'Keep it in my account',

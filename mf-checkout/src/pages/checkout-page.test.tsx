@@ -423,7 +423,7 @@ test('has the fields of the country: a prefecture, a district, or no region at a
 
 describe('promotion codes', () => {
   const promotion = 'c'.repeat(24);
-  const discounts = [{ promotion, name: 'Club', amount: 1_390 }];
+  const discounts = [{ promotion, name: 'Club', code: 'CLUB10', amount: 1_390 }];
   const quoteWith = (asked: readonly string[] = []) => {
     const codes = asked.filter(code => code === 'CLUB10');
     const refusedCodes = asked
@@ -436,18 +436,29 @@ describe('promotion codes', () => {
   const codeField = () => screen.findByLabelText('Promotion code');
   beforeEach(() => responds('quoteCart', ({ body }) => quoteWith((body as { codes?: string[] }).codes)));
 
-  test('a code lowers the total, is shown at its line and is part of the order', async () => {
+  test('a code is a row of the sums and part of the order', async () => {
     fill();
     const ordered = responds('placeOrder', placed);
     const { user } = await open();
     await fillForm(user);
     await user.type(await codeField(), 'CLUB10{Enter}');
-    expect(await screen.findByText('You save $13.90 with Club')).toBeVisible();
+    const sums = (await screen.findByText('CLUB10', { selector: 'dt' })).closest('dl');
+    expect(sums).toHaveTextContent('Subtotal$139.00CLUB10−$13.90Standard delivery to United States$7.95Total$133.05');
     expect(screen.getByText('is used.')).toBeVisible();
     expect(ordered).toHaveLength(0);
     await user.click(await place());
     await waitFor(() => expect(ordered).toHaveLength(1));
     expect(ordered[0]).toMatchObject({ body: { codes: ['CLUB10'], totalprice: 133.05 } });
+  });
+
+  test('a code takes nothing from a free delivery that depends on the value of the tools', async () => {
+    fill();
+    responds('listDeliveryMethods', [{ ...standardDelivery, freeFrom: 13_900 }]);
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: /Standard delivery Free$/ })).toBeChecked();
+    await user.type(await codeField(), 'CLUB10{Enter}');
+    expect(await screen.findByText('is used.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Standard delivery Free$/ })).toBeChecked();
   });
 
   test('a refused code says why, can be removed and is not part of the order', async () => {

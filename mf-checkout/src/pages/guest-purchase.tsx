@@ -14,6 +14,7 @@ export default function GuestPurchase({ item }: { item: string }) {
   }
   return (
     <Purchase
+      isCheckout
       id={item}
       onPlaced={({ insertedId }) =>
         navigate(paths.checkoutOrder(insertedId), { replace: true, state: { isNewStep: true } })

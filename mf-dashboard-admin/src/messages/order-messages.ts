@@ -43,7 +43,6 @@ export const orderMessages = {
   item: 'Item',
   unitPrice: 'Unit price',
   pieces: 'Pieces',
-  discount: 'Discount',
   lineTotal: 'Line total',
   refundedSum: 'Refunded',
   keeps: 'The shop keeps',

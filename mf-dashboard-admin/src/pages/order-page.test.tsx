@@ -264,15 +264,20 @@ test('never offers more than what is left, and asks for a reason', async () => {
 });
 
 test('shows prices that add up to the total, and what the shop keeps', async () => {
-  const list = { ...saw, list: 24_000, discounts: [{ promotion: '9'.repeat(24), name: 'Big Sales', amount: 4_000 }] };
+  const list = {
+    ...saw,
+    price: 10_000,
+    list: 24_000,
+    discounts: [{ promotion: '9'.repeat(24), name: 'Big Sales', amount: 4_000 }],
+  };
   await open({ ...paid, lines: [list], subtotal: 20_000, payment: { paid: 20_000, refunded: 5_000 } });
   const table = within(screen.getByRole('table', { name: 'Items' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['$120.00', '2', '-$40.00', '$200.00'],
+    ...['$100.00', '2', '$240.00 $200.00'],
   ]);
   const panel = screen.getByRole('region', { name: '2 pieces' });
   expect(panel).toHaveTextContent(/Subtotal ?\$200\.00.*Total ?\$200\.00.*You save \$40\.00 with Big Sales/);
-  expect(panel).toHaveTextContent(/Refunded-\$50\.00The shop keeps\$150\.00/);
+  expect(panel).toHaveTextContent(/Refunded−\$50\.00The shop keeps\$150\.00/);
 });
 
 test.each([

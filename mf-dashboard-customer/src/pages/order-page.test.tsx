@@ -76,6 +76,18 @@ test('shows number, date, lines with links, sums and address of an order', async
   expect(region('Delivery').getByText('United States')).toBeInTheDocument();
 });
 
+test('says until when tools can be returned', async () => {
+  await open({ ...shipped, returnPeriod: { until: '2026-12-29T23:59:59.999Z', over: false } });
+  expect(screen.getByText(/^You can return tools until Dec\s(29|30)/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Return items' })).toBeInTheDocument();
+});
+
+test('offers no return after the days of return', async () => {
+  await open({ ...shipped, returnPeriod: { until: '2026-02-01T12:00:00.000Z', over: true } });
+  expect(screen.getByText(/^Tools of this order could be returned until Feb\s1/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
+});
+
 test('calls a delivery without a price free', async () => {
   await open({ ...unpaid, delivery: { id: 'standard', name: 'Standard', price: 0 } });
   expect(region('Items').getByText('Free')).toBeInTheDocument();
@@ -141,7 +153,7 @@ test('shows what went back below the total, and what the shop keeps', async () =
   await open(shipped);
   const items = region('Items');
   expect(items.getByText('1 piece refunded')).toBeInTheDocument();
-  expect(items.getByText(/^Refunded, Jan\s20/).nextSibling).toHaveTextContent('-$80.00');
+  expect(items.getByText(/^Refunded, Jan\s20/).nextSibling).toHaveTextContent('−$80.00');
   expect(items.getByText('After the refund').nextSibling).toHaveTextContent('$209.90');
 });
 

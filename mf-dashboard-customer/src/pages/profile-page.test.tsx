@@ -1,3 +1,4 @@
+import type { AskedFragment } from '@kerf/federation/fragment';
 import { type Identity, session, sessionStore } from '@kerf/session';
 import { actAs, makeItem, makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
@@ -141,17 +142,25 @@ describe('the start', () => {
     expect(order.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/order');
   });
 
-  test('removes a saved address after confirmation', async () => {
+  test('shows the saved addresses while the address book of the checkout loads', async () => {
+    responds('listAddresses', [saved, { ...saved, _id: '2'.repeat(24), line1: '2 Plane Road', default: false }]);
+    await open();
+    const [first, second] = region('Where your orders go').getAllByRole('listitem');
+    expect(first).toHaveTextContent('Casey 1 Mill Lane, 73301 Austin, United States');
+    expect(first).toHaveTextContent(/Used first$/);
+    expect(second).toHaveTextContent(/2 Plane Road, 73301 Austin, United States$/);
+  });
+
+  test('says that addresses cannot be changed when the address book fails, and shows the rest of the page', async () => {
     responds('listAddresses', [saved]);
-    const { user } = await open();
-    const sent = responds('removeAddress', { acknowledged: true, deletedCount: 1 });
-    responds('listAddresses', []);
-    expect(region('Where your orders go').getByText('Austin 73301')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove 1 Mill Lane' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The address is removed.')).toBeInTheDocument();
-    expect(sent.map(({ params }) => params)).toEqual([{ id: saved._id }]);
-    expect(await screen.findByText('You can save an address when you order.')).toBeInTheDocument();
+    responds('getProfile', [blank]);
+    const host = ({ failed }: AskedFragment) => failed;
+    await renderPage(remote, '/dashboard', { as: 'customer', fragments: host });
+    const addresses = within(await screen.findByRole('region', { name: 'Where your orders go' }));
+    expect(addresses.getByText(/You cannot change your addresses right now/)).toBeInTheDocument();
+    expect(addresses.getByRole('listitem')).toHaveTextContent('1 Mill Lane');
+    expect(await screen.findByRole('heading', { name: 'Update your profile' })).toBeInTheDocument();
+    expect(region('Back in stock')).toBeDefined();
   });
 
   test('shows whether a watched tool is back, and ends the wait', async () => {

@@ -59,6 +59,7 @@ export const errorCodes = {
   'key-reused': 'The Idempotency-Key belongs to another request.',
   'not-refundable': 'The amount or the lines exceed what can be refunded.',
   'not-returnable': 'The lines exceed what was bought and not returned.',
+  'too-late-to-return': 'The days of return of the order are over.',
   'already-decided': 'The return is accepted or declined.',
 
   'account-removed': 'The account is removed. An administrator can restore it.',

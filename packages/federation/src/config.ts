@@ -24,6 +24,10 @@ export interface ShopConfig {
   imageOrigins: string[];
   /** The pages that the owner of the shop writes, for the footer. Absent: none. */
   texts?: { path: string; title: string }[];
+  /** The days that a customer has to return tools, from the day on which they arrive. Absent: the shop names none. */
+  returnDays?: number;
+  /** The years of warranty. Absent: the shop names none. */
+  warrantyYears?: number;
   /** The share of the visits that send their Web Vitals, from 0 to 1. */
   vitalsShare?: number;
 }

@@ -7,8 +7,10 @@ export interface AskedFragment {
   name: string;
   /** The version of the props that the page was written for. */
   version: number;
-  /** Shown until the fragment is loaded, and instead of it if it cannot be shown. */
+  /** Shown until the fragment is loaded. */
   fallback: ReactNode;
+  /** Shown instead of a fragment that cannot be shown. */
+  failed: ReactNode;
   props: object;
 }
 
@@ -42,19 +44,27 @@ export type FragmentElement<N extends FragmentName> = Fragments[N]['props'] & {
   name: N;
   version: Fragments[N]['version'];
   fallback?: ReactNode;
+  /** Default: the fallback. */
+  failed?: ReactNode;
 };
 
 /**
  * A part of a page that another front end owns: `<Fragment name="mf-catalog/item-teaser" version={1} itemId={…} />`. The
  * page stays usable without it.
  */
-export function Fragment<N extends FragmentName>({ name, version, fallback = null, ...props }: FragmentElement<N>) {
+export function Fragment<N extends FragmentName>({
+  name,
+  version,
+  fallback = null,
+  failed = fallback,
+  ...props
+}: FragmentElement<N>) {
   const Host = use(FragmentHost);
   if (!Host) return fallback;
   return (
-    <FragmentBoundary fallback={fallback}>
+    <FragmentBoundary fallback={failed}>
       <Suspense fallback={fallback}>
-        <Host name={name} version={version} fallback={fallback} props={props} />
+        <Host name={name} version={version} fallback={fallback} failed={failed} props={props} />
       </Suspense>
     </FragmentBoundary>
   );

@@ -19,6 +19,8 @@ export interface Fragments {
       compact?: boolean;
     };
   };
+  /** The saved addresses of the signed-in customer, to add, edit and remove them. The page has the heading. */
+  'mf-checkout/address-book': { version: 1; props: object };
   /** The link to the cart with the number of items. */
   'mf-checkout/mini-cart': { version: 1; props: object };
   /** One item: picture, price, stock and a link to its order page. Shows the fallback for an item that is no longer sold. */

@@ -19,6 +19,9 @@ export interface Proof {
 export type Social = 'google' | 'github';
 
 /** The identity provider: Firebase in the shell, a fake in tests. Every method rejects with an `IdentityError`. */
+/** The fewest characters of a new password. The identity provider refuses shorter ones. */
+export const SHORTEST_PASSWORD = 6;
+
 export interface Identity {
   signIn(email: string, password: string): Promise<Proof>;
   signUp(name: string, email: string, password: string): Promise<Proof>;

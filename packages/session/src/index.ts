@@ -8,7 +8,7 @@ export {
   usePrice,
   useShopConfig,
 } from './currency';
-export { type Identity, IdentityError, type Proof, type Social } from './identity';
+export { type Identity, IdentityError, type Proof, SHORTEST_PASSWORD, type Social } from './identity';
 export { type Interruption, interruption } from './interruption';
 export { forget } from './lifetime';
 export { session } from './session';

@@ -77,3 +77,13 @@ test('takes the share of measured visits from VITALS_SHARE', () => {
   for (const wrong of ['2', '-1', 'half', '.5'])
     expect(() => share(wrong)).toThrow('VITALS_SHARE must be a number from 0 to 1, such as 0.1.');
 });
+
+test('takes the promises of the shop from RETURN_DAYS and WARRANTY_YEARS', () => {
+  const { returnDays, warrantyYears } = pageSettings({ RETURN_DAYS: '30', WARRANTY_YEARS: '3' }, '/').config;
+  expect([returnDays, warrantyYears]).toEqual([30, 3]);
+  expect(pageSettings({ RETURN_DAYS: '' }, '/').config.returnDays).toBeUndefined();
+  for (const wrong of ['0', '366', '14 days', '-1'])
+    expect(() => pageSettings({ RETURN_DAYS: wrong }, '/')).toThrow(
+      'RETURN_DAYS must be a whole number from 1 to 365.',
+    );
+});

@@ -148,6 +148,36 @@ it.each<[string, Teaser]>([
   await expectUsable();
 });
 
+describe('with a text for a failure', () => {
+  const withText = (host: ComponentType<AskedFragment> = ShownFragment) =>
+    render(
+      <FragmentHost value={host}>
+        <Fragment name={name} version={1} itemId="a1" fallback={<p>Circular Saw</p>} failed={<p>Not available</p>} />
+      </FragmentHost>,
+    );
+
+  it('shows the fallback until the remote fails, then the text', async () => {
+    jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
+    withText();
+    await screen.findByText('Circular Saw');
+    approach();
+    expect(await screen.findByText('Not available')).toBeInTheDocument();
+    expect(screen.queryByText('Circular Saw')).not.toBeInTheDocument();
+  });
+
+  it('shows the text instead of a fragment that throws', async () => {
+    declares(1, throws);
+    withText();
+    await near();
+    expect(await screen.findByText('Not available')).toBeInTheDocument();
+  });
+
+  it('shows the text if the code of the shell for fragments cannot be loaded', async () => {
+    await act(async () => void withText(lazy(() => Promise.reject(new Error('404')))));
+    expect(await screen.findByText('Not available')).toBeInTheDocument();
+  });
+});
+
 it('shows the fallback if the code of the shell for fragments cannot be loaded', async () => {
   await act(async () => void open(lazy(() => Promise.reject(new Error('404')))));
   await expectUsable();

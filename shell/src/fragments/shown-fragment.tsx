@@ -13,27 +13,32 @@ const reportCrash = (name: string, error: unknown) => {
 };
 
 /** Loads a fragment when it comes near the viewport, and shows it in place of its fallback. */
-export default function ShownFragment({ name, version, fallback, props }: AskedFragment) {
+export default function ShownFragment({ name, version, fallback, failed = fallback, props }: AskedFragment) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<FragmentComponent>();
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!place.current) return;
     return whenNear(place.current, () => {
       const show = (component: FragmentComponent) => setLoaded(() => component);
-      // The failure is reported where it happened; the fallback stays.
-      loadFragment(name, version).then(show, error => console.warn(error.cause ?? error));
+      loadFragment(name, version).then(show, error => {
+        // It is reported where it happened.
+        console.warn(error.cause ?? error);
+        setFailed(true);
+      });
     });
   }, [name, version]);
+  const instead = isFailed ? failed : fallback;
   return (
     <div ref={place}>
       {Loaded ? (
-        <FragmentBoundary fallback={fallback} onError={error => reportCrash(name, error)}>
+        <FragmentBoundary fallback={failed} onError={error => reportCrash(name, error)}>
           <Suspense fallback={fallback}>
             <Loaded {...props} fallback={fallback} />
           </Suspense>
         </FragmentBoundary>
       ) : (
-        fallback
+        instead
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { describePage } from '../layout/served-tags';
 import { messages } from '../messages';
 import NotFoundPage from './not-found-page';
 import { readText } from './read-text';
+import { ShopPromise } from './shop-promise';
 import { trustedHtml } from './trusted-html';
 
 /** `/help/:name`: a page that the owner of the shop writes. The page server has made its HTML from Markdown, without HTML of the file. */
@@ -19,8 +20,13 @@ export default function TextPage() {
   }, [pathname, text.data]);
 
   if (text.data)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page server makes it from Markdown and escapes HTML
-    return <article data-text dangerouslySetInnerHTML={{ __html: trustedHtml(text.data.html) }} />;
+    return (
+      <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page server makes it from Markdown and escapes HTML */}
+        <article data-text dangerouslySetInnerHTML={{ __html: trustedHtml(text.data.html) }} />
+        <ShopPromise path={pathname} />
+      </>
+    );
   if (text.data === null) return <NotFoundPage />;
   if (text.isError)
     return (

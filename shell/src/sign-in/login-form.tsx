@@ -1,14 +1,13 @@
-import { email as emailSchema } from '@kerf/contracts';
 import { session } from '@kerf/session';
-import { Button, Field, Input, toast } from '@kerf/ui';
+import { Button, toast } from '@kerf/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from './password-field';
+import { EmailField, PasswordField, Submit } from './credentials';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
 import { SocialButtons } from './social-buttons';
 
-const { login, form } = texts;
+const { login } = texts;
 
 export interface LoginFormProps {
   run: (signIn: () => Promise<void>) => void;
@@ -47,16 +46,7 @@ export function LoginForm({ run, error, isPending, email = '', isSecond = false,
         className={styles.form}
         onSubmit={handleSubmit(values => run(() => session.signIn(values.email, values.password)))}
       >
-        <Field label={login.email} error={formState.errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username"
-            {...register('email', {
-              required: form.emailRequired,
-              validate: value => emailSchema.safeParse(value).success || form.emailInvalid,
-            })}
-          />
-        </Field>
+        <EmailField register={register} error={formState.errors.email?.message} />
         <PasswordField
           autoComplete="current-password"
           required
@@ -66,14 +56,9 @@ export function LoginForm({ run, error, isPending, email = '', isSecond = false,
         <Button variant="quiet" className={styles.forgot} onClick={forgot}>
           {login.forgot}
         </Button>
-        {error ? (
-          <p role="alert" className={styles.error}>
-            {texts.error(error.message)}
-          </p>
-        ) : null}
-        <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} wide busy={isPending}>
+        <Submit error={error} isPending={isPending} variant={isSecond ? 'secondary' : 'primary'}>
           {login.submit}
-        </Button>
+        </Submit>
       </form>
       {children}
       <SocialButtons run={run} disabled={isPending} github />

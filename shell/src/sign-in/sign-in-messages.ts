@@ -34,7 +34,7 @@ export const signInMessages = {
     emailInvalid: 'Enter a valid e-mail address.',
     nameRequired: 'Name is required',
     passwordRequired: 'Password is required',
-    passwordShort: 'Use at least 6 characters.',
+    passwordShort: (least: number) => `Use at least ${least} characters.`,
   },
   error: (message: string) => `Error: ${message}`,
 } as const;

@@ -1,18 +1,17 @@
-import { email } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { session } from '@kerf/session';
-import { Button, Card, Field, Input, Page } from '@kerf/ui';
+import { SHORTEST_PASSWORD, session } from '@kerf/session';
+import { Card, Field, Input, Page } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
-import { PasswordField } from './password-field';
+import { EmailField, PasswordField, Submit } from './credentials';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
 import { SocialButtons } from './social-buttons';
 import { useReturnAddress } from './use-return-address';
 import { useSignIn } from './use-sign-in';
 
-const { login, signup, form } = texts;
+const { signup, form } = texts;
 
 export default function SignupPage() {
   const { to, state } = useReturnAddress();
@@ -37,32 +36,18 @@ export default function SignupPage() {
               {...register('name', { validate: value => value.trim() !== '' || form.nameRequired })}
             />
           </Field>
-          <Field label={login.email} error={errors.email?.message}>
-            <Input
-              type="email"
-              autoComplete="username"
-              {...register('email', {
-                required: form.emailRequired,
-                validate: value => email.safeParse(value).success || form.emailInvalid,
-              })}
-            />
-          </Field>
+          <EmailField register={register} error={errors.email?.message} />
           <PasswordField
             autoComplete="new-password"
             error={errors.password?.message}
             {...register('password', {
               required: form.passwordRequired,
-              minLength: { value: 6, message: form.passwordShort },
+              minLength: { value: SHORTEST_PASSWORD, message: form.passwordShort(SHORTEST_PASSWORD) },
             })}
           />
-          {error ? (
-            <p role="alert" className={styles.error}>
-              {texts.error(error.message)}
-            </p>
-          ) : null}
-          <Button type="submit" variant="primary" wide busy={isPending}>
+          <Submit error={error} isPending={isPending}>
             {signup.submit}
-          </Button>
+          </Submit>
         </form>
         <p className={styles.other}>
           {signup.toLogin}{' '}

@@ -60,6 +60,9 @@ export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, cal
       RELEASE_TOKEN: createHash('sha256').update(`release service ${jwtSecret}`).digest('hex'),
       CORS_ORIGINS: origins.join(','),
       SHOP_URL: `http://localhost:${portOf('shell')}`,
+      // The promises of the demo shop.
+      RETURN_DAYS: '30',
+      WARRANTY_YEARS: '3',
       ...env,
       ...Object.fromEntries(table.map(({ variable, port }) => [variable, String(port)])),
       ...Object.assign({}, ...standIns.map(name => localSettings[name])),

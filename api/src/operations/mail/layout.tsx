@@ -65,13 +65,10 @@ const Was = ({ amount }: { amount: string | undefined }) =>
 
 const Sums = ({ sums: { rows, total, notes } }: { sums: OrderSums }) => (
   <>
-    {rows.map(({ label, amount, was }, at) => (
+    {rows.map(({ label, amount }, at) => (
       <tr key={label}>
         <td style={{ ...styles.sum, ...(at === 0 && styles.firstSum) }}>{label}</td>
-        <td style={{ ...styles.sumAmount, ...(at === 0 && styles.firstSum) }}>
-          <Was amount={was} />
-          {amount}
-        </td>
+        <td style={{ ...styles.sumAmount, ...(at === 0 && styles.firstSum) }}>{amount}</td>
       </tr>
     ))}
     <tr>

@@ -1,41 +1,47 @@
-import { arrivalDay, formatCents } from '@kerf/contracts';
+import { arrivalDay } from '@kerf/contracts';
 import { addressLines, type Discount, orderSums, piecesText } from '@kerf/contracts/orders';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { lineList, lineTotal, subtotalOf, taxOf } from '../../orders/record/order-lines.js';
+import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderDiscount, OrderRecord } from '../../orders/record/orders.schema.js';
 import type { LetterBox, LetterOrder, LetterStep } from './letter.js';
 import { unclickable } from './unclickable.js';
 
 const toDiscounts = (discounts: readonly OrderDiscount[] = []): Discount[] =>
-  discounts.map(({ promotion, name, cents }) => ({ promotion: String(promotion), name, amount: cents }));
+  discounts.map(({ promotion, cents, ...names }) => ({ ...names, promotion: String(promotion), amount: cents }));
 
 /** What was bought, in the words of the order's page. */
 export const boughtIn = (order: OrderRecord): LetterOrder => {
   const { lines, delivery, deliveryAddress, taxIncluded = true, totalCents } = order;
   const currency = orderCurrency(order);
-  const format = (cents: number) => formatCents(cents, currency);
-  return {
+  const sums = orderSums({
+    currency,
     lines: lines.map(line => ({
       item: String(line.item),
       name: line.name,
-      pieces: piecesText(line.quantity, line.unitPriceCents, currency),
-      amount: format(lineTotal(line)),
-      ...(lineList(line) > lineTotal(line) && { was: format(lineList(line)) }),
+      quantity: line.quantity,
+      price: line.unitPriceCents,
+      list: line.listCents,
+      discounts: toDiscounts(line.discounts),
+      total: lineTotal(line),
     })),
-    sums: orderSums({
-      currency,
-      lines: lines.map(({ discounts }) => ({ discounts: toDiscounts(discounts) })),
-      subtotal: subtotalOf(order),
-      delivery: delivery && {
-        name: delivery.name,
-        price: delivery.priceCents,
-        discounts: toDiscounts(delivery.discounts),
-      },
-      country: deliveryAddress?.country,
-      tax: taxOf(order),
-      taxIncluded,
-      total: totalCents,
-    }),
+    delivery: delivery && {
+      name: delivery.name,
+      price: delivery.priceCents,
+      discounts: toDiscounts(delivery.discounts),
+    },
+    country: deliveryAddress?.country,
+    tax: taxOf(order),
+    taxIncluded,
+    total: totalCents,
+  });
+  return {
+    lines: sums.lines.map(({ line: { item, name, quantity, price }, ...amounts }) => ({
+      item,
+      name,
+      pieces: piecesText(quantity, price, currency),
+      ...amounts,
+    })),
+    sums,
   };
 };
 

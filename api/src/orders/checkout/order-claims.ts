@@ -1,12 +1,14 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { EndedLinks } from '../../platform/access/ended-links.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { AddressesService } from '../../users/addresses/addresses.service.js';
 import { OrderStore } from '../record/order-store.js';
 import { bought } from '../record/order-transitions.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 import { retryWhenStale } from '../record/stale-order.js';
 
 /** Moves the order of a guest to the account that the guest creates afterwards. */
@@ -17,11 +19,13 @@ export class OrderClaims {
     private readonly store: OrderStore,
     private readonly tokens: OrderTokens,
     private readonly ended: EndedLinks,
+    private readonly addresses: AddressesService,
   ) {}
 
   /**
    * Needs both the order's token and its e-mail address. Anybody can create an account with an address that they do not own, and anybody can
    * forward a link. Claiming an order again changes nothing. The links to the order stay valid.
+   * An account without a saved address gets the one that the order is delivered to.
    * @throws NotFoundException without a valid token of this order, or if another account has it
    * @throws ConflictException if the address is another, or the order is not paid
    */
@@ -36,8 +40,19 @@ export class OrderClaims {
         throw new ConflictException('This order has another e-mail address than your account.');
       if (!bought.status.$in.includes(order.status))
         throw new ConflictException({ message: 'Only a paid order can be moved to an account.', code: 'not-paid' });
-      await withTransaction(this.connection, session => this.store.giveTo(session, order, account.id));
+      await withTransaction(this.connection, async session => {
+        await this.store.giveTo(session, order, account.id);
+        await this.beginAddresses(session, order, account.id);
+      });
     });
+  }
+
+  private async beginAddresses(session: ClientSession, order: OrderRecord, account: string): Promise<void> {
+    const { deliveryAddress, phone, phoneE164 } = order;
+    if (!deliveryAddress) return;
+    const { postcode = '' } = deliveryAddress;
+    const numbers = { ...(phone && { phone }), ...(phoneE164 && { phoneE164 }) };
+    await this.addresses.begin(session, account, { ...deliveryAddress, postcode, ...numbers });
   }
 }
 

@@ -5,7 +5,7 @@ import type { PricedCart } from '../pricing/price-cart.js';
 import type { OrderDelivery, OrderDiscount, OrderLine } from '../record/orders.schema.js';
 
 const recorded = (discounts: readonly AppliedDiscount[]): OrderDiscount[] =>
-  discounts.map(({ promotion, name, cents }) => ({ promotion: new Types.ObjectId(promotion), name, cents }));
+  discounts.map(({ promotion, ...taken }) => ({ promotion: new Types.ObjectId(promotion), ...taken }));
 
 /** The lines of an order, as its cart was priced. A line without discounts has none of their fields. */
 export const recordedLines = ({ lines, price }: PricedCart): OrderLine[] =>

@@ -7,6 +7,8 @@ import { split } from './shares.js';
 export interface AppliedDiscount {
   promotion: string;
   name: string;
+  /** The buyer's code. Absent for an automatic promotion. */
+  code?: string;
   cents: number;
 }
 
@@ -91,15 +93,16 @@ const applyAll = (rules: readonly PromotionRule[], { lines, deliveryCents, unit 
   const discounts: Discounts = { lines: lines.map(() => []), delivery: [] };
   const left = lines.map(({ cents }) => cents);
   let deliveryLeft = deliveryCents;
-  for (const { id: promotion, name, benefit } of rules.toSorted(inOrder)) {
+  for (const { id: promotion, name, code, benefit } of rules.toSorted(inOrder)) {
+    const names = { promotion, name, ...(code !== undefined && { code }) };
     for (const [at, cents] of offLines(benefit, lines, left, unit).entries()) {
       if (cents === 0) continue;
       left[at] = (left[at] ?? 0) - cents;
-      discounts.lines[at]?.push({ promotion, name, cents });
+      discounts.lines[at]?.push({ ...names, cents });
     }
     const cents = offDelivery(benefit, deliveryLeft, unit);
     deliveryLeft -= cents;
-    if (cents > 0) discounts.delivery.push({ promotion, name, cents });
+    if (cents > 0) discounts.delivery.push({ ...names, cents });
   }
   return discounts;
 };

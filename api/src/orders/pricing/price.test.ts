@@ -89,3 +89,13 @@ it('reads the rules that the shop ships', () => {
   expect(deliveryMethods(loadRules(), { country: 'US' })).not.toHaveLength(0);
   expect(() => loadRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json (SHOP_RULES) is not right');
 });
+
+it('delivers free of charge to the home country alone, whatever the order is worth', () => {
+  const shop = loadRules();
+  const cheapest = (country: string) => {
+    const [method] = deliveryMethods(shop, { country });
+    return method && deliveryPrice(method, 5_000_000);
+  };
+  expect(cheapest('US')).toBe(0);
+  for (const country of ['DE', 'GB', 'HK', 'JP']) expect(cheapest(country)).toBe(1_995);
+});

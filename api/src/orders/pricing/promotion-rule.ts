@@ -4,6 +4,8 @@ import type { Benefit, Category, Conditions, PromotionTarget } from '@kerf/contr
 export interface PromotionRule {
   id: string;
   name: string;
+  /** The one that the buyer has entered, as it is printed. Absent for an automatic promotion. */
+  code?: string;
   benefit: Benefit;
   conditions: Conditions;
   combinable: boolean;

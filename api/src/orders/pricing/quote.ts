@@ -4,7 +4,7 @@ import { soldIds } from './cart-problems.js';
 import type { PricedCart, PricedLine } from './price-cart.js';
 
 const toDiscounts = (discounts: readonly AppliedDiscount[]): QuoteDiscount[] =>
-  discounts.map(({ promotion, name, cents }) => ({ promotion, name, amount: cents }));
+  discounts.map(({ cents, ...names }) => ({ ...names, amount: cents }));
 
 const toLine = ({ item, quantity, listCents, discounts, totalCents }: PricedLine): QuoteJson['lines'][number] => ({
   ...toSoldJson(soldIds(item)),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PromotionCodeRecord } from './promotions.schema.js';
 
 /** Without letters that look like digits: Crockford's base 32. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,3 +13,7 @@ export const newCode = (prefix = ''): string =>
 
 /** As it is printed: groups that are easy to type. */
 export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** A code as people know it: staff chose it, or it was printed. */
+export const shownCode = ({ _id, isShared }: Pick<PromotionCodeRecord, '_id' | 'isShared'>): string =>
+  isShared ? _id : printedCode(_id);

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { CsvTable } from '../../platform/csv/csv-stream.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isWritten } from '../../platform/database/is-duplicate.js';
-import { newCode, printedCode } from './new-codes.js';
+import { newCode, printedCode, shownCode } from './new-codes.js';
 import { countersOf } from './promotion-counters.js';
 import { PromotionUses } from './promotion-uses.js';
 import { PROMOTION_CODE, type PromotionCodeRecord } from './promotions.schema.js';
@@ -64,8 +64,7 @@ export class PromotionCodes {
         .toArray();
       const counterOf = (code: PromotionCodeRecord) => countersOf(undefined, undefined, code)[0]?.counter ?? '';
       const counts = await this.uses.counts(batch.filter(({ isShared }) => !isShared).map(counterOf));
-      for (const code of batch)
-        yield [code.isShared ? code._id : printedCode(code._id), String(counts.get(counterOf(code)) ?? 0)];
+      for (const code of batch) yield [shownCode(code), String(counts.get(counterOf(code)) ?? 0)];
       last = batch.at(-1)?._id ?? last;
       if (batch.length < batchSize) return;
     }

@@ -5,6 +5,7 @@ import { appliedPromotions, type PricedCart } from '../pricing/price-cart.js';
 import { meetsConditions, type PromotionRule, type RuleLine } from '../pricing/promotion-rule.js';
 import type { OrderUse } from '../record/orders.schema.js';
 import { codeRefusal } from './code-refusal.js';
+import { shownCode } from './new-codes.js';
 import { type Customer, countersOf } from './promotion-counters.js';
 import { stateOf, toRule } from './promotion-state.js';
 import type { PromotionCodeRecord, PromotionRecord } from './promotions.schema.js';
@@ -69,7 +70,7 @@ export class PromotionOffers {
       const id = String(found.promotion._id);
       offer.uses.set(id, countersOf(found.promotion, customer, found.code));
       offer.typed.set(id, text);
-      offer.rules.push(toRule(found.promotion));
+      offer.rules.push({ ...toRule(found.promotion), code: shownCode(found.code) });
     }
     return offer;
   }

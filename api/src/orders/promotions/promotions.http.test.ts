@@ -86,14 +86,14 @@ it('takes a code as it is typed, and gives a free delivery', async () => {
   const options = { delivery: 'express', codes: [typed] };
   expect(await quote(shop, twoSaws(), options)).toMatchObject({
     delivery: 0,
-    deliveryDiscounts: [{ promotion: id, amount: 2495 }],
+    deliveryDiscounts: [{ promotion: id, name: 'Club', code, amount: 2495 }],
     codes: [typed.trim()],
     refusedCodes: [],
   });
   const placed = await orderCart(shop, { ...cartBody([saw]), codes: [typed], totalprice: 19.99 }, ann.token);
   expect(placed).toMatchObject({ status: 201 });
   expect(await seen(shop, ann, (placed.body as { insertedId: string }).insertedId)).toMatchObject({
-    delivery: { price: 0, discounts: [{ promotion: id, amount: 24.95 }] },
+    delivery: { price: 0, discounts: [{ promotion: id, name: 'Club', code, amount: 24.95 }] },
   });
 });
 

@@ -69,12 +69,14 @@ const customerLines = ({ name, email, company, vatNumber, address }: Receipt['cu
 ];
 
 const writeLines = (document: Document, receipt: Receipt): void => {
-  const { lines, customer, currency } = receipt;
+  const { customer, currency } = receipt;
   const country = typeof customer.address === 'string' ? undefined : customer.address.country;
-  const { rows, total, notes } = orderSums({ ...receipt, country });
+  const { lines: priced, rows, total, notes } = orderSums({ ...receipt, country });
   const table: Row[] = [
     ['Item', 'Quantity', 'Price', 'Total'],
-    ...lines.flatMap(line => lineRows(line, currency)),
+    ...priced.map(({ line: { name, quantity, price }, amount }): Row => {
+      return [name, String(quantity), formatCents(price, currency), amount];
+    }),
     ...[...rows, total].map(({ label, amount }): Row => [label, '', '', amount]),
   ];
   for (const [at, row] of table.entries()) writeRow(document, row, at === 0 || at === table.length - 1);
@@ -82,18 +84,6 @@ const writeLines = (document: Document, receipt: Receipt): void => {
   document.moveDown(0.5).font('text').fontSize(9).fillColor(quiet);
   for (const note of notes) document.text(note);
   document.fontSize(10).fillColor('black').moveDown(1.5);
-};
-
-type Discounted = Pick<Receipt['lines'][number], 'discounts'>;
-
-const discountRows = ({ discounts = [] }: Discounted, currency: string): Row[] =>
-  discounts.map(({ name, amount }) => [name, '', '', formatCents(-amount, currency)]);
-
-/** The line at its list price, and what each promotion took off. */
-const lineRows = (line: Receipt['lines'][number], currency: string): Row[] => {
-  const { name, quantity, list = line.total } = line;
-  const format = (amount: number) => formatCents(amount, currency);
-  return [[name, String(quantity), format(list / quantity), format(list)], ...discountRows(line, currency)];
 };
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { OrderDelivery, OrderDiscount, OrderLine, OrderRecord } from './orders.schema.js';
+import type { OrderDiscount, OrderLine, OrderRecord } from './orders.schema.js';
 
 /** What a line costs in cents, less its discounts. Lines of earlier releases have none. */
 export const lineTotal = ({ totalCents, unitPriceCents, quantity }: OrderLine): number =>
@@ -10,15 +10,6 @@ export const subtotalOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
 /** The tax of all lines and of the delivery, in cents. */
 export const taxOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): number =>
   lines.reduce((sum, { taxCents = 0 }) => sum + taxCents, delivery?.taxCents ?? 0);
-
-/** What a line would cost without discounts, in cents. */
-export const lineList = (line: OrderLine): number => line.listCents ?? lineTotal(line);
-
-const sumOf = (discounts: readonly OrderDiscount[] = []): number =>
-  discounts.reduce((sum, { cents }) => sum + cents, 0);
-
-/** What the delivery would cost without discounts, in cents. */
-export const deliveryList = ({ priceCents, discounts }: OrderDelivery): number => priceCents + sumOf(discounts);
 
 /** What each promotion took off the whole order. */
 export const discountsOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): OrderDiscount[] => {

@@ -10,6 +10,8 @@ import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from '
 export interface OrderDiscount {
   promotion: Types.ObjectId;
   name: string;
+  /** The buyer's code, as it is printed. Absent for an automatic promotion, and in records of earlier releases. */
+  code?: string;
   cents: number;
 }
 
@@ -146,7 +148,7 @@ export interface OrderRecord {
 export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
 const discountSchema = new Schema<OrderDiscount>(
-  { promotion: required(Schema.Types.ObjectId), name: required(String), cents: required(Number) },
+  { promotion: required(Schema.Types.ObjectId), name: required(String), code: String, cents: required(Number) },
   { _id: false },
 );
 const discounts = { type: [discountSchema], default: undefined };

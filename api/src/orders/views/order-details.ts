@@ -1,5 +1,7 @@
 import { type OrderDetailJson, toMajorUnits } from '@kerf/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { returnDeadline } from '../fulfilment/return-deadline.js';
 import { chargeOf, fulfilmentOf, paidCents } from '../record/order-axes.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { subtotalOf, taxOf } from '../record/order-lines.js';
@@ -10,12 +12,16 @@ import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
 /** The page of one order. */
 @Injectable()
 export class OrderDetails {
-  constructor(private readonly timeline: OrderTimeline) {}
+  constructor(
+    private readonly timeline: OrderTimeline,
+    @Inject(ENV) private readonly env: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE'>,
+  ) {}
 
   async of(order: OrderRecord): Promise<OrderDetailJson> {
     const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
+    const until = returnDeadline(order, this.env);
     const timeline = await this.timeline.of(order);
     const momentOf = (status: string) => timeline.findLast(entry => entry.status === status)?.at;
     const [paidAt, shippedAt] = [momentOf('paid'), momentOf('shifted')];
@@ -52,6 +58,7 @@ export class OrderDetails {
       },
       refunds: toRefunds(order),
       returns: (order.returns ?? []).map(toReturn),
+      ...(until && { returnPeriod: { until: until.toISOString(), over: until < new Date() } }),
       timeline,
     };
   }

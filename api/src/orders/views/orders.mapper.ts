@@ -22,9 +22,10 @@ export const toDiscounts = (discounts: readonly OrderDiscount[] = [], currency: 
   discounts.length === 0
     ? {}
     : {
-        discounts: discounts.map(({ promotion, name, cents }) => ({
+        discounts: discounts.map(({ promotion, name, code, cents }) => ({
           promotion: String(promotion),
           name,
+          ...(code !== undefined && { code }),
           amount: toMajorUnits(cents, currency),
         })),
       };

@@ -1,7 +1,8 @@
 import type { Inserted, NewReturn, ReturnDecision } from '@kerf/contracts';
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { returnDeadline } from '../../orders/fulfilment/return-deadline.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { lineQuantities, type OrderReturn } from '../../orders/record/refund-records.js';
@@ -9,6 +10,7 @@ import { unrefunded } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
 import type { OrderCaller } from '../../platform/access/access.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { type PlannedRefund, RefundPlanner } from './refund-planner.js';
@@ -23,9 +25,10 @@ export class Returns {
     private readonly store: OrderStore,
     private readonly planner: RefundPlanner,
     private readonly sender: RefundSender,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @throws ConflictException unless the order is shipped and so many of these items are left to return */
+  /** @throws ConflictException unless the order is shipped, its days of return are not over, and so many of these items are left to return */
   async request(
     caller: OrderCaller,
     id: string,
@@ -36,6 +39,8 @@ export class Returns {
       const order = await this.orders.own(caller, id);
       if (order.status !== 'shipped')
         throw new ConflictException({ message: 'Only a shipped order can be returned.', code: 'not-shipped' });
+      const until = returnDeadline(order, this.env);
+      if (until && until < new Date()) throw tooLate(until, this.env.SHOP_TIME_ZONE);
       for (const line of lines)
         if (line.quantity > returnable(order, line.item))
           throw new ConflictException({
@@ -130,3 +135,11 @@ const returnable = (order: OrderRecord, item: string): number =>
     .filter(({ status }) => status === 'requested')
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (String(line.item) === item ? line.quantity : 0), 0);
+
+const tooLate = (until: Date, timeZone: string) => {
+  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  return new ConflictException({
+    message: `Tools of this order could be returned until ${day}.`,
+    code: 'too-late-to-return',
+  });
+};

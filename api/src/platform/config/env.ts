@@ -115,6 +115,8 @@ const variables = z.object({
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** How long an order may be unpaid before its customer gets an e-mail with the link to pay it. */
   UNPAID_MAIL_MINUTES: z.coerce.number().min(0).max(1_440).default(10),
+  /** The days that a customer has to return tools, from the day on which they arrive. Absent: no return is refused for its day. The page server reads it too. */
+  RETURN_DAYS: z.coerce.number().int().min(1).max(365).optional(),
   /** Deprecated, see deprecations.ts. */
   HOLD_HOURS: z.coerce.number().positive().optional(),
   /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */

@@ -8,5 +8,6 @@ import { AddressesService } from './addresses.service.js';
   imports: [collections(ADDRESS_BOOK)],
   controllers: [AddressesController],
   providers: [AddressesService],
+  exports: [AddressesService],
 })
 export class AddressesModule {}

@@ -71,6 +71,17 @@ export class AddressesService {
     return response;
   }
 
+  /**
+   * Puts the first address into an empty book, in the caller's transaction. A book that has an address stays as it is. The address is not
+   * checked: the shop has delivered to it.
+   */
+  async begin(session: ClientSession, user: string, address: Omit<AddressRecord, '_id'>): Promise<void> {
+    const _id = new Types.ObjectId();
+    await this.write(session, user, book =>
+      book.addresses.length > 0 ? book : { addresses: [{ ...address, _id }], default: _id },
+    );
+  }
+
   /** @throws NotFoundException, and BadRequestException if the postal code or the phone is not one of the country */
   async update(user: string, id: string, { default: isDefault, ...changes }: AddressChanges): Promise<void> {
     await this.change(user, ({ addresses, default: first }) => {
@@ -90,21 +101,26 @@ export class AddressesService {
     });
   }
 
-  /** Reads the book, changes it and writes it back, one writer at a time: a second one's transaction runs again. */
+  /** Writes a change in a transaction of its own: that of a second writer runs again. */
   private async change(
     user: string,
     next: (book: Book) => Book,
     also: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
-    const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {
-      const book = await this.books.findById(_id, null, { session, lean: true });
-      await this.books.updateOne(
-        { _id },
-        { $set: next(book ?? empty), $inc: { revision: 1 } },
-        { session, upsert: true },
-      );
+      await this.write(session, user, next);
       await also(session);
     });
+  }
+
+  /** Reads the book, changes it and writes it back. */
+  private async write(session: ClientSession, user: string, next: (book: Book) => Book): Promise<void> {
+    const _id = new Types.ObjectId(user);
+    const book = await this.books.findById(_id, null, { session, lean: true });
+    await this.books.updateOne(
+      { _id },
+      { $set: next(book ?? empty), $inc: { revision: 1 } },
+      { session, upsert: true },
+    );
   }
 }

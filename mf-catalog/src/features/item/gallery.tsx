@@ -28,7 +28,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
         <ViewTransition name={pictureTransition(id)} default="none" share="auto">
           <Picture
             src={current}
-            alt={name}
+            alt={chosen === 0 ? name : messages.item.pictureIn(name, chosen + 1, pictures.length)}
             width={800}
             height={600}
             sizes={stageSizes}

@@ -1,19 +1,27 @@
 import { Link } from '@kerf/federation/router';
-import { useShopTexts } from '@kerf/federation/use-shop-texts';
+import { useShopPromises, useShopTexts } from '@kerf/federation/use-shop-texts';
+import { messages } from '../../messages';
 import styles from './help-links.module.css';
 
-const pages = ['/help/delivery', '/help/returns', '/help/warranty'];
+const { delivery: texts } = messages;
 
-/** What the shop promises about delivery, returns and warranty: the pages that its owner has written. */
+const paths = ['/help/delivery', '/help/returns', '/help/warranty'];
+
+/** What the shop promises about delivery, returns and warranty: its settings in words, with the pages that its owner has written. */
 export function HelpLinks() {
-  const texts = useShopTexts(pages);
+  const written = useShopTexts(paths);
+  const { returnDays, warrantyYears } = useShopPromises();
+  const promised: Record<string, string | undefined> = {
+    '/help/returns': returnDays === undefined ? undefined : texts.returnDays(returnDays),
+    '/help/warranty': warrantyYears === undefined ? undefined : texts.warranty(warrantyYears),
+  };
   return (
     <ul className={styles.links}>
-      {texts.map(({ path, title }) => (
-        <li key={path}>
-          <Link to={path}>{title}</Link>
-        </li>
-      ))}
+      {paths.map(path => {
+        const page = written.find(text => text.path === path);
+        const name = promised[path] ?? page?.title;
+        return name ? <li key={path}>{page ? <Link to={path}>{name}</Link> : name}</li> : null;
+      })}
     </ul>
   );
 }

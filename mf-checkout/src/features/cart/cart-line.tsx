@@ -50,7 +50,7 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
       </div>
       {quoted ? (
         <p className={styles.total}>
-          {quoted.quantity === line.quantity && quoted.list > quoted.total ? (
+          {quoted.quantity === line.quantity && quoted.list > totalOf(quoted, line.quantity) ? (
             <WasPrice>{formatCents(quoted.list, currency)}</WasPrice>
           ) : null}{' '}
           <Price>{formatCents(totalOf(quoted, line.quantity), currency)}</Price>
@@ -60,8 +60,8 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
   );
 }
 
-/** Until the quote of another quantity arrives, the price of the shop. */
-const totalOf = ({ quantity, total, price }: QuoteLine, shown: number) => (quantity === shown ? total : price * shown);
+/** Before the discounts of the cart, which the summary shows. */
+const totalOf = ({ price }: QuoteLine, quantity: number) => price * quantity;
 
 /** Keeps what is typed until it is a quantity that can be ordered. */
 function Quantity({ line, quoted, onQuantity }: Pick<CartLineProps, 'line' | 'onQuantity'> & { quoted: QuoteLine }) {

@@ -1,5 +1,6 @@
 import type { Quote } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import { orderSums } from '@kerf/contracts/orders';
 import { chooseCountry, useCountry, useShopConfig } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Button, Field, Select, Skeleton } from '@kerf/ui';
@@ -38,7 +39,7 @@ export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCh
     >
       {quote ? (
         <>
-          <OrderSums of={summedQuote(quote, country)} />
+          <OrderSums sums={orderSums(summedQuote(quote, country))} />
           {quote.method ? null : <p role="alert">{checkout.noDelivery}</p>}
           {config ? (
             <Field label={cart.deliverTo}>

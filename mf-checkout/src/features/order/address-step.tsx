@@ -1,9 +1,10 @@
 import { Panel } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '../../address/address-fields';
+import { fieldsOf, newAddressOf } from '../../address/address-values';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
-import { AddressFields } from './address-fields';
 import styles from './checkout.module.css';
-import { type CheckoutValues, fieldsOf, newAddressOf } from './checkout-values';
+import type { CheckoutValues } from './checkout-values';
 import { SavedAddresses } from './saved-addresses';
 import type { SavedAddress } from './use-saved-address';
 

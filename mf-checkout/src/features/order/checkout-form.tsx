@@ -6,11 +6,13 @@ import { countryName } from '@kerf/session/countries';
 import { Button } from '@kerf/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf, newAddressOf, shownRegion } from '../../address/address-values';
+import { useAddresses, useSaveAddress } from '../../address/use-address-book';
 import layout from '../../components/columns.module.css';
 import { SummaryPlaceholder } from '../../components/order-summary';
-import { OrderSums, summedQuote } from '../../components/order-sums';
+import { summedQuote } from '../../components/order-sums';
 import { StepColumns } from '../../components/step-columns';
-import { SummaryLines } from '../../components/summary-lines';
+import { Summary } from '../../components/summary';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { refusalText } from '../../refusals';
 import { AddressStep } from './address-step';
@@ -21,11 +23,8 @@ import {
   type CheckoutStart,
   type CheckoutValues,
   emptyValues,
-  fieldsOf,
-  newAddressOf,
   orderOf,
   type Priced,
-  shownRegion,
   startFrom,
 } from './checkout-values';
 import { Consent } from './consent';
@@ -42,7 +41,6 @@ import type { ReplacedOrder } from './replaced-order';
 import { sentCarts } from './sent-orders';
 import { TotalChangeNote, useTotalChange } from './total-change';
 import { useAccountDefaults } from './use-account-defaults';
-import { useAddressBook } from './use-address-book';
 import { usePlaceOrder } from './use-place-order';
 import { useQuotedSubmit } from './use-quoted-submit';
 import { useSavedAddress } from './use-saved-address';
@@ -96,7 +94,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const { getValues, setError, setValue } = form;
 
-  const { addresses, isLoading, save } = useAddressBook(!isGuest);
+  const { data: addresses, isLoading } = useAddresses(!isGuest);
+  const { mutate: save } = useSaveAddress();
   const book = useSavedAddress({
     addresses,
     isEmpty: () => !isFilled && getValues('address.line1') === '',
@@ -200,12 +199,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         }}
         summary={
           seen ? (
-            <>
-              <SummaryLines lines={seen.lines} currency={seen.currency} />
-              <OrderSums
-                of={summedQuote(seen, to.country, terms.methods.data?.find(({ id }) => id === seen.method)?.name)}
-              />
-            </>
+            <Summary
+              of={summedQuote(seen, to.country, terms.methods.data?.find(({ id }) => id === seen.method)?.name)}
+            />
           ) : (
             <SummaryPlaceholder query={terms.quote} />
           )

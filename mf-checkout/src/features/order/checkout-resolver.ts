@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { NewCartOrder, PostalAddress } from '@kerf/contracts';
-import { isPostcodeMalformed, newCartOrder, postcodeHint, regionsOf } from '@kerf/contracts/orders';
+import type { NewCartOrder } from '@kerf/contracts';
+import { newCartOrder } from '@kerf/contracts/orders';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
-import { addressMessages } from '../../messages/address-messages';
+import { required, withAddressRules } from '../../address/address-values';
 import { type CheckoutValues, noValues } from './checkout-values';
 
 type Errors = FieldErrors<CheckoutValues>;
@@ -10,20 +10,6 @@ type Errors = FieldErrors<CheckoutValues>;
 /** The errors of the fields that the form shows. The API rejects the rest, such as a total above the limit, with a message for the whole form. */
 const atFields = (errors: object): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field in noValues));
-
-/** What the contract leaves to the API: a region of the list, and digits of a postal code. */
-const withAddressRules = (
-  { address, ...errors }: Errors,
-  { country, region = '', postcode }: PostalAddress,
-): Errors => {
-  const missing = regionsOf(country).length > 0 && region === '' && required(addressMessages.missing);
-  const malformed = postcode !== '' &&
-    isPostcodeMalformed(country, postcode) && { type: 'pattern', message: postcodeHint(country) };
-  const parts = { ...(malformed && { postcode: malformed }), ...(missing && { region: missing }), ...address };
-  return { ...errors, ...(Object.keys(parts).length > 0 && { address: parts as NonNullable<Errors['address']> }) };
-};
-
-const required = (message: string): FieldError => ({ type: 'required', message });
 
 /** The same errors with `text` where nothing is filled in. */
 const withRequired = ({ address, phone, ...errors }: Errors, values: CheckoutValues, text: string): Errors => {
@@ -49,7 +35,9 @@ export const checkoutResolver =
   async (values, context, options) => {
     const order = toOrder(values);
     const { errors } = await zodResolver(newCartOrder)(order as never, context, options as never);
-    const all = withAddressRules(atFields(errors), order.address);
+    const shownErrors = atFields(errors);
+    const address = withAddressRules(shownErrors.address, order.address);
+    const all = { ...shownErrors, ...(address && { address }) };
     const shown = text ? withRequired(all, values, text) : all;
     return Object.keys(shown).length > 0 ? { values: {}, errors: shown } : { values, errors: {} };
   };

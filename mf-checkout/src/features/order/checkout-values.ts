@@ -1,16 +1,13 @@
-import type { Address, NewAddress, NewCartOrder, PostalAddress, Quote } from '@kerf/contracts';
-import { hasPostcodes } from '@kerf/contracts/domain';
-import { hasRegions, regionOf, regionsOf } from '@kerf/contracts/orders';
-import { currentCountry } from '@kerf/session';
+import type { NewCartOrder, Quote } from '@kerf/contracts';
+import { addressOf, emptyAddress, filledAddress, noAddress } from '../../address/address-values';
 import { namedCurrency } from '../../named-currency';
 
 /** What the buyer fills in. */
 export const noValues = {
   email: '',
-  phone: '',
+  ...noAddress,
   company: '',
   vatNumber: '',
-  address: { name: '', line1: '', line2: '', city: '', region: '', postcode: '', country: 'US' },
   delivery: '',
   /** Whether to save the address. Customers only. */
   save: false,
@@ -20,7 +17,7 @@ export type CheckoutValues = typeof noValues;
 /** The values of a new form. */
 export const emptyValues = (country: string): CheckoutValues => ({
   ...noValues,
-  address: { ...noValues.address, country },
+  ...emptyAddress(country),
 });
 
 /** What the form begins with. */
@@ -30,26 +27,6 @@ export interface CheckoutStart {
   delivery: string;
   codes?: readonly string[] | undefined;
 }
-
-/** The region as the field of the country shows it: nothing in a country without regions, and a code where there is a list. */
-export const shownRegion = (country: string, region: string): string => {
-  if (regionsOf(country).length > 0) return regionOf(country, region)?.code ?? '';
-  return hasRegions(country) ? region : '';
-};
-
-/** An optional field that is left empty is absent. The fields of postal code and region are hidden in a country that has none. */
-const addressOf = ({ line2, region, postcode, ...address }: CheckoutValues['address']): PostalAddress => ({
-  ...address,
-  postcode: hasPostcodes(address.country) ? postcode : '',
-  ...(line2.trim() && { line2 }),
-  ...(shownRegion(address.country, region).trim() && { region: shownRegion(address.country, region) }),
-});
-
-/** The address as the fields show it. */
-export const filledAddress = (address: Partial<PostalAddress>): CheckoutValues['address'] => {
-  const filled = { ...noValues.address, ...address } as CheckoutValues['address'];
-  return { ...filled, region: shownRegion(filled.country, filled.region) };
-};
 
 /** What an order takes from a quote. */
 export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { method?: string | undefined };
@@ -95,16 +72,3 @@ export const startFrom = (order: NewCartOrder): CheckoutStart => ({
   delivery: order.delivery,
   codes: order.codes,
 });
-
-/** The address and the phone as the address book keeps them. */
-export const newAddressOf = ({ address, phone }: Pick<CheckoutValues, 'address' | 'phone'>): NewAddress => ({
-  ...addressOf(address),
-  ...(phone.trim() && { phone }),
-});
-
-/** What a saved address fills in; nothing without one. */
-export const fieldsOf = (saved: Address | undefined): Pick<CheckoutValues, 'address' | 'phone'> => {
-  if (!saved) return emptyValues(currentCountry());
-  const { _id, default: _default, phone = '', ...address } = saved;
-  return { address: filledAddress(address), phone };
-};

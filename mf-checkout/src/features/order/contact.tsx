@@ -3,6 +3,7 @@ import { Link, useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Field, Input, Panel } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import fields from '../../address/address-fields.module.css';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
@@ -35,7 +36,7 @@ export function Contact({ register, errors }: ContactProps) {
       )}
       <details className={styles.company} open={Boolean(errors.company ?? errors.vatNumber) || undefined}>
         <summary>{checkout.forCompany}</summary>
-        <div className={styles.fields}>
+        <div className={fields.fields}>
           <Field label={checkout.company} error={errors.company?.message}>
             <Input autoComplete="organization" {...register('company')} />
           </Field>

@@ -2,9 +2,9 @@ import type { DeliveryMethod } from '@kerf/contracts';
 import { arrivalText, formatCents } from '@kerf/contracts/domain';
 import { Loaded, Panel, Skeleton, VisuallyHidden } from '@kerf/ui';
 import { useState } from 'react';
+import { Choice, Choices, ChoiceText } from '../../components/choice';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
-import { Choice, Choices, ChoiceText } from './choice';
 import { useDeliveryProblem } from './delivery-problem';
 import type { useTerms } from './use-terms';
 
@@ -14,8 +14,10 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
   const problem = useDeliveryProblem(terms);
   const [now] = useState(() => new Date());
   const { data: seen } = quote;
+  // Before discounts, as the API decides it.
+  const worth = seen?.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
-    price === 0 || (freeFrom !== undefined && seen && seen.subtotal >= freeFrom)
+    price === 0 || (freeFrom !== undefined && worth !== undefined && worth >= freeFrom)
       ? cart.free
       : formatCents(price, seen?.currency);
   return (

@@ -1,8 +1,8 @@
 import type { Item, Quote } from '@kerf/contracts';
 import { baseCurrency, categories, formatCents, soldName } from '@kerf/contracts/domain';
 import { useCurrency } from '@kerf/session';
-import { Badge, Card, Panel, Picture, Price } from '@kerf/ui';
-import type { ReactNode } from 'react';
+import { Badge, Card, Icon, Panel, Picture, Price } from '@kerf/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { orderMessages as order } from '../../messages/order-messages';
 import styles from './item-detail.module.css';
 
@@ -24,6 +24,52 @@ export const usePriceOf = (item: Item, quote: Quote | undefined): ((units: numbe
   if (quote && line) return units => formatCents(line.price * units, quote.currency);
   return units => (currency?.code === baseCurrency ? formatCents(item.price * units) : '…');
 };
+
+interface FoldedDetailProps extends ItemDetailProps {
+  /** Units that the visitor has chosen. */
+  quantity: number;
+  /** What is wrong with the quantity, which is changed in the detail. */
+  problem: string | undefined;
+}
+
+/** The same on a phone, where the form begins in the first screen: one line, and the rest on request. */
+export function FoldedDetail({ item, quote, children, quantity, problem }: FoldedDetailProps) {
+  const priceOf = usePriceOf(item, quote);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || problem !== undefined;
+  const units = Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+  return (
+    <Card as="article" className={styles.folded}>
+      <div className={styles.line}>
+        <Picture src={item.image} alt="" width={64} height={48} />
+        <h1 className={styles.lineName} dir="auto">
+          {soldName(item)}
+        </h1>
+        <p className={styles.lineTotal}>
+          <span className={styles.unit}>{order.pieces(units)}</span> <Price>{priceOf(units)}</Price>
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setOpen(!isShown)}
+      >
+        {isShown ? order.hideDetails : order.showDetails} <Icon name="chevron-down" />
+      </button>
+      <div id={id} hidden={!isShown}>
+        <div className={styles.card}>
+          {children}
+          <p className={styles.description} dir="auto">
+            {item.description}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 /** Picture, name, price and description of the item. */
 export function ItemDetail({ item, quote, children }: ItemDetailProps) {

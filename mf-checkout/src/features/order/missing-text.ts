@@ -11,14 +11,14 @@ const fieldsOf = ({ address: errors = {}, ...others }: FieldErrors<CheckoutValue
     [checkout.email, email, others.email],
     [checkout.companyName, company, others.company],
     [checkout.vatName, vatNumber, others.vatNumber],
-    [checkout.country, address.country, errors.country],
-    [checkout.name, address.name, errors.name],
-    [checkout.line1, address.line1, errors.line1],
-    [checkout.line2Name, address.line2, errors.line2],
+    [addressMessages.country, address.country, errors.country],
+    [addressMessages.name, address.name, errors.name],
+    [addressMessages.line1, address.line1, errors.line1],
+    [addressMessages.line2Name, address.line2, errors.line2],
     [postcode, address.postcode, errors.postcode],
     [city, address.city, errors.city],
     [region, address.region, errors.region],
-    [checkout.phone, phone, others.phone],
+    [addressMessages.phone, phone, others.phone],
   ] as const;
 };
 

@@ -3,9 +3,10 @@ import { useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { useMemo, useState } from 'react';
 import { cartStore } from '../../cart/cart-store';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { CheckoutForm } from './checkout-form';
-import { ItemDetail, ItemFacts } from './item-detail';
+import { FoldedDetail, ItemDetail, ItemFacts } from './item-detail';
 import { OrderQuantity, quantityProblem } from './order-quantity';
 import { sentPurchase } from './sent-orders';
 
@@ -13,10 +14,16 @@ export interface OrderFormProps {
   item: Item;
   onOutdated: () => void;
   onPlaced: (order: PlacedOrder, seen: Quote) => void;
+  /**
+   * Whether this is the checkout of a guest. A phone shows the item in one line there, and a telephone number is optional. The order page of
+   * the spec shows the detail, and requires the number.
+   */
+  isCheckout?: boolean;
 }
 
 /** The checkout's form for one item, whose quantity is chosen here. The visitor's cart stays as it is. */
-export function OrderForm({ item, onOutdated, onPlaced }: OrderFormProps) {
+export function OrderForm({ item, onOutdated, onPlaced, isCheckout = false }: OrderFormProps) {
+  const isNarrow = useIsNarrow();
   const owner = useSession(state => state.user?.email ?? null);
   const [search] = useSearchParams();
   const [pending] = useState(() => sentPurchase(owner, item._id, cartStore.getState().id));
@@ -41,21 +48,23 @@ export function OrderForm({ item, onOutdated, onPlaced }: OrderFormProps) {
     <CheckoutForm
       cart={purchase}
       lines={lines}
-      required={texts.required}
+      {...(!isCheckout && { required: texts.required })}
       validate={validate}
       onPlaced={onPlaced}
       onChanged={onOutdated}
-      intro={quote => (
-        <ItemDetail item={item} quote={quote}>
-          <OrderQuantity
-            item={item}
-            quote={quote}
-            value={quantity}
-            error={isChecked ? problem : undefined}
-            onChange={change}
-          />
-        </ItemDetail>
-      )}
+      intro={quote => {
+        const shown = isChecked ? problem : undefined;
+        const choice = <OrderQuantity item={item} quote={quote} value={quantity} error={shown} onChange={change} />;
+        return isCheckout && isNarrow ? (
+          <FoldedDetail item={item} quote={quote} quantity={quantity} problem={shown}>
+            {choice}
+          </FoldedDetail>
+        ) : (
+          <ItemDetail item={item} quote={quote}>
+            {choice}
+          </ItemDetail>
+        );
+      }}
     >
       <ItemFacts item={item} />
     </CheckoutForm>

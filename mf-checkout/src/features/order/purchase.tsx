@@ -13,13 +13,13 @@ import { OrderForm, type OrderFormProps } from './order-form';
 import styles from './purchase.module.css';
 import { SoldOut } from './sold-out';
 
-interface PurchaseProps extends Pick<OrderFormProps, 'onPlaced'> {
+interface PurchaseProps extends Pick<OrderFormProps, 'onPlaced' | 'isCheckout'> {
   /** Of the item. */
   id: string;
 }
 
 /** The purchase of one item: its detail and the form of its order. */
-export function Purchase({ id, onPlaced }: PurchaseProps) {
+export function Purchase({ id, ...form }: PurchaseProps) {
   const item = useQuery(query('getItem', { params: { id } }));
   useDocumentTitle(item.data && soldName(item.data));
 
@@ -31,7 +31,7 @@ export function Purchase({ id, onPlaced }: PurchaseProps) {
         {isSoldOut ? (
           <SoldOut item={item.data} />
         ) : (
-          <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} onPlaced={onPlaced} />
+          <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} {...form} />
         )}
       </div>
     );

@@ -1,6 +1,7 @@
 import { call, isRejection } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { type CheckoutStart, emptyValues, filledAddress } from './checkout-values';
+import { filledAddress } from '../../address/address-values';
+import { type CheckoutStart, emptyValues } from './checkout-values';
 
 /** An unpaid order that another one replaces. */
 export interface ReplacedOrder {

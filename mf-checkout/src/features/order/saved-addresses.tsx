@@ -1,9 +1,7 @@
-import { addressText } from '@kerf/contracts/orders';
-import { countryName } from '@kerf/session/countries';
 import { Button } from '@kerf/ui';
 import { type ReactNode, useEffect, useId } from 'react';
+import { Choice, Choices, SavedAddressText } from '../../components/choice';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
-import { Choice, Choices, ChoiceText } from './choice';
 import styles from './saved-addresses.module.css';
 import type { SavedAddress } from './use-saved-address';
 
@@ -29,10 +27,7 @@ export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProp
       <Choices legend={checkout.saved}>
         {addresses.map(address => (
           <Choice key={address._id} name={name} isChosen={address._id === saved?._id} onChoose={() => choose(address)}>
-            <ChoiceText
-              title={address.name}
-              text={addressText({ ...address, name: '', country: countryName(address.country) })}
-            />
+            <SavedAddressText address={address} />
           </Choice>
         ))}
         <Choice name={name} isChosen={!saved} onChoose={() => choose(undefined)}>

@@ -1,7 +1,7 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { IdentityError, session, useSession } from '@kerf/session';
+import { IdentityError, SHORTEST_PASSWORD, session, useSession } from '@kerf/session';
 import { Button, ErrorText, Field, Icon, Input, Panel } from '@kerf/ui';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,8 +15,6 @@ interface KeepOrderProps {
   /** The order is the account's. */
   onKept: () => void;
 }
-
-const shortest = 6;
 
 const isKnown = (error: Error | null) => error instanceof IdentityError && error.code.endsWith('email-already-in-use');
 
@@ -79,7 +77,9 @@ export function KeepOrder({ order: { _id: id, email, username, isGuest }, token,
             autoComplete={hasAccount ? 'current-password' : 'new-password'}
             {...register('password', {
               required: texts.passwordRequired,
-              ...(!hasAccount && { minLength: { value: shortest, message: texts.passwordShort } }),
+              ...(!hasAccount && {
+                minLength: { value: SHORTEST_PASSWORD, message: texts.passwordShort(SHORTEST_PASSWORD) },
+              }),
             })}
           />
         </Field>

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import type { ReactNode } from 'react';
-import { OrderSums } from '../../components/order-sums';
 import { StepColumns } from '../../components/step-columns';
-import { SummaryLines } from '../../components/summary-lines';
+import { Summary } from '../../components/summary';
 
 interface OrderColumnsProps {
   order: OrderDetail;
@@ -20,10 +19,7 @@ export const OrderColumns = ({ order, beside, children }: OrderColumnsProps) => 
     beside={beside}
     total={formatCents(order.total, order.currency)}
     summary={
-      <>
-        <SummaryLines lines={order.lines} currency={order.currency} />
-        <OrderSums of={{ ...order, country: typeof order.address === 'string' ? undefined : order.address.country }} />
-      </>
+      <Summary of={{ ...order, country: typeof order.address === 'string' ? undefined : order.address.country }} />
     }
   >
     {children}

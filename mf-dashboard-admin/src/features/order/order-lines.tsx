@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderLine } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { orderSums } from '@kerf/contracts/orders';
+import { type LineSum, orderSums } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Panel, Picture, Price, Sums } from '@kerf/ui';
@@ -8,19 +8,20 @@ import { type Column, DataTable } from '@kerf/ui/work';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 
+type PricedLine = LineSum<OrderLine>;
+
 /** The lines of the order with their prices, and the sums that add up to the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { lines, address, currency, payment } = order;
   const country = typeof address === 'string' ? undefined : address.country;
-  const { rows, total, notes } = orderSums({ ...order, country });
+  const { lines: priced, rows, total, notes } = orderSums({ ...order, country });
   const price = (amount: number) => <Price>{formatCents(amount, currency)}</Price>;
-  const listOf = ({ list, total }: OrderLine) => list ?? total;
-  const columns: Column<OrderLine>[] = [
+  const columns: Column<PricedLine>[] = [
     {
       key: 'item',
       header: texts.item,
       primary: true,
-      cell: ({ item, name, image }) => (
+      cell: ({ line: { item, name, image } }) => (
         <span className={styles.line}>
           <Picture src={image} alt="" width={56} height={42} className={styles.picture} />
           <Link to={paths.item(item)}>
@@ -29,32 +30,23 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </span>
       ),
     },
+    { key: 'price', header: texts.unitPrice, align: 'end', cell: ({ line }) => price(line.price) },
+    { key: 'pieces', header: texts.pieces, align: 'end', cell: ({ line }) => line.quantity },
     {
-      key: 'price',
-      header: texts.unitPrice,
+      key: 'total',
+      header: texts.lineTotal,
       align: 'end',
-      cell: line => price(Math.round(listOf(line) / line.quantity)),
+      cell: ({ amount, was }) => (
+        <>
+          {was ? <s className={styles.was}>{was}</s> : null} <Price>{amount}</Price>
+        </>
+      ),
     },
-    { key: 'pieces', header: texts.pieces, align: 'end', cell: ({ quantity }) => quantity },
-    {
-      key: 'discount',
-      header: texts.discount,
-      align: 'end',
-      cell: line => (listOf(line) > line.total ? price(line.total - listOf(line)) : null),
-    },
-    { key: 'total', header: texts.lineTotal, align: 'end', cell: line => price(line.total) },
   ];
-  const sums = [...rows, total].map(({ label, amount, was }) => ({
-    label,
-    amount: (
-      <>
-        {was ? <s className={styles.was}>{was}</s> : null} <Price>{amount}</Price>
-      </>
-    ),
-  }));
+  const sums = [...rows, total].map(({ label, amount }) => ({ label, amount: <Price>{amount}</Price> }));
   return (
     <Panel title={texts.linesOf(lines.reduce((sum, { quantity }) => sum + quantity, 0))}>
-      <DataTable dense caption={texts.lines} columns={columns} rows={lines} rowKey={({ item }) => item} />
+      <DataTable dense caption={texts.lines} columns={columns} rows={priced} rowKey={({ line }) => line.item} />
       <div className={styles.sums}>
         <Sums total sums={sums} />
         {notes.map(note => (

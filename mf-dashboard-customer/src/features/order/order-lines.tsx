@@ -14,12 +14,12 @@ const { order: texts } = messages;
 /** What was ordered, the sums that add up to the total, and below it what went back. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const country = typeof order.address === 'string' ? undefined : order.address.country;
-  const { rows, total, notes } = orderSums({ ...order, country });
+  const { lines, rows, total, notes } = orderSums({ ...order, country });
   return (
     <Panel title={texts.lines}>
       <ul className={styles.lines}>
-        {order.lines.map(line => (
-          <Line key={line.item} line={line} order={order} />
+        {lines.map(({ line, ...amounts }) => (
+          <Line key={line.item} line={line} amounts={amounts} order={order} />
         ))}
       </ul>
       <div>
@@ -35,8 +35,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   );
 }
 
-function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
-  const { item, name, image, quantity, price, list = line.total, total } = line;
+interface LineProps {
+  line: OrderLine;
+  amounts: AmountProps;
+  order: OrderDetail;
+}
+
+function Line({ line: { item, name, image, quantity, price }, amounts, order }: LineProps) {
   const refunded = quantityIn(refundsOf(order), item);
   return (
     <li className={styles.line}>
@@ -48,16 +53,18 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <span className={styles.quiet}>{piecesText(quantity, price, order.currency)}</span>
         {refunded > 0 ? <span className={styles.done}>{texts.pieceRefunded(refunded)}</span> : null}
       </div>
-      <Amount
-        amount={formatCents(total, order.currency)}
-        was={list > total ? formatCents(list, order.currency) : undefined}
-      />
+      <Amount {...amounts} />
     </li>
   );
 }
 
-/** An amount, below the one before discounts. */
-const Amount = ({ amount, was }: { amount: string; was?: string | undefined }) => (
+interface AmountProps {
+  amount: string;
+  was?: string;
+}
+
+/** An amount, below the list price. */
+const Amount = ({ amount, was }: AmountProps) => (
   <span className={styles.amount}>
     {was ? (
       <s>
@@ -68,7 +75,7 @@ const Amount = ({ amount, was }: { amount: string; was?: string | undefined }) =
   </span>
 );
 
-const toSum = ({ label, ...amounts }: Sum): SumsProps['sums'][number] => ({ label, amount: <Amount {...amounts} /> });
+const toSum = ({ label, amount }: Sum): SumsProps['sums'][number] => ({ label, amount: <Amount amount={amount} /> });
 
 /** The refunds, and what the shop has after them. */
 function Refunded({ order }: { order: OrderDetail }) {

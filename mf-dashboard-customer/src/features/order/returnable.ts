@@ -20,6 +20,6 @@ const leftOf = (order: OrderDetail, { item, quantity }: OrderLine): number =>
 
 /** The lines of a shipped order that can still be returned, with the quantity that is left. */
 export const returnable = (order: OrderDetail): OrderLine[] => {
-  if (order.status !== 'shipped') return [];
+  if (order.status !== 'shipped' || order.returnPeriod?.over) return [];
   return order.lines.map(line => ({ ...line, quantity: leftOf(order, line) })).filter(({ quantity }) => quantity > 0);
 };

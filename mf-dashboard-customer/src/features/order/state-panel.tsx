@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { Card } from '@kerf/ui';
 import { Steps } from '@kerf/ui/work';
-import { momentText } from '../../components/date-time';
+import { dayText, momentText } from '../../components/date-time';
 import { hasSteps, stateText, stepsOf } from '../../components/order-state';
 import { messages } from '../../messages';
 import styles from './order.module.css';
@@ -25,10 +25,20 @@ export function StatePanel({ order, access, isReturning, onReturn }: StatePanelP
       <div>
         <h2>{stateText(listed)}</h2>
         <NextStep order={order} />
+        <ReturnPeriod order={order} />
       </div>
       {hasSteps(listed) ? <Steps label={state.progress} steps={stepsOf(listed)} /> : null}
       <OrderActions order={order} access={access} isReturning={isReturning} onReturn={onReturn} />
     </Card>
+  );
+}
+
+/** Until when tools can be returned, if the shop names a day. */
+function ReturnPeriod({ order: { returnPeriod } }: { order: OrderDetail }) {
+  if (!returnPeriod) return null;
+  const { until, over } = returnPeriod;
+  return (
+    <p className={styles.quiet}>{over ? texts.returnsEnded(dayText(until)) : texts.returnsUntil(dayText(until))}</p>
   );
 }
 

@@ -1,42 +1,48 @@
-import { call } from '@kerf/api-client';
 import type { Address } from '@kerf/contracts';
-import { addressLines } from '@kerf/contracts/orders';
-import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { Badge, confirm, IconButton, Panel, toast } from '@kerf/ui';
+import { addressText } from '@kerf/contracts/orders';
+import { Fragment } from '@kerf/federation/fragment';
+import { countryName } from '@kerf/session/countries';
+import { Badge, Panel } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './start.module.css';
 
 const { start: texts } = messages;
 
-/** The saved addresses. The checkout adds them. */
+/** The saved addresses, in the address book of the checkout. Without it they are shown, and cannot be changed. */
 export function Addresses({ addresses }: { addresses: readonly Address[] }) {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (id: string) => call('removeAddress', { params: { id } }),
-    onSuccess: () => toast.success(texts.addressRemoved),
-    onError: error => toast.error(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listAddresses'] }),
-  });
-  const ask = async ({ _id, line1 }: Address) => {
-    const labels = { confirmLabel: texts.remove, cancelLabel: texts.keep };
-    if (await confirm({ title: texts.removeAddress, text: line1, ...labels, destructive: true })) remove.mutate(_id);
-  };
+  const list = <List addresses={addresses} />;
+  const failed = (
+    <>
+      {list}
+      <p role="status" className={styles.quiet}>
+        {texts.addressBookFailed}
+      </p>
+    </>
+  );
   return (
     <Panel title={texts.addresses}>
-      {addresses.length === 0 ? <p className={styles.quiet}>{texts.noAddress}</p> : null}
-      <ul className={styles.rows}>
-        {addresses.map(address => (
-          <li key={address._id} className={styles.row}>
-            <address className={styles.address}>
-              {addressLines(address).map(line => (
-                <bdi key={line}>{line}</bdi>
-              ))}
-            </address>
-            {address.default ? <Badge>{texts.first}</Badge> : null}
-            <IconButton icon="trash" label={texts.removeAddressOf(address.line1)} onClick={() => ask(address)} />
-          </li>
-        ))}
-      </ul>
+      <Fragment
+        name="mf-checkout/address-book"
+        version={1}
+        fallback={<div className={styles.waiting}>{list}</div>}
+        failed={failed}
+      />
     </Panel>
   );
 }
+
+const List = ({ addresses }: { addresses: readonly Address[] }) => (
+  <ul className={styles.rows}>
+    {addresses.map(address => (
+      <li key={address._id} className={styles.row}>
+        <span className={styles.address}>
+          <b>{address.name}</b>{' '}
+          <span className={styles.quiet}>
+            {addressText({ ...address, name: '', country: countryName(address.country) })}
+          </span>
+        </span>
+        {address.default ? <Badge>{texts.first}</Badge> : null}
+      </li>
+    ))}
+  </ul>
+);

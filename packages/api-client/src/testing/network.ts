@@ -47,7 +47,7 @@ export const refuses = (
   name: RouteName,
   statusCode: number,
   message: string,
-  own: { code?: ErrorCode; problems?: CartProblem[] } = {},
+  own: { code?: ErrorCode; problems?: CartProblem[]; issues?: { path: string; message: string }[] } = {},
 ) =>
   respondsWith(name, () =>
     HttpResponse.json(

@@ -15,12 +15,12 @@ export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{
 
 const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', KRW: '₩' };
 
-/** 123450 as `$1,234.50`, in JPY as `¥123,450` and in KWD as `KWD 123.450`. */
+/** 123450 as `$1,234.50`, in JPY as `¥123,450` and in KWD as `KWD 123.450`. Screen readers read the minus sign, and often no hyphen. */
 export const formatCents = (cents: Cents, currency = baseCurrency): string => {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
   const point = digits.length - decimals;
   const whole = groupDigits(digits.slice(0, point));
   const fraction = decimals > 0 ? `.${digits.slice(point)}` : '';
-  return `${cents < 0 ? '-' : ''}${symbols[currency] ?? `${currency}\u00a0`}${whole}${fraction}`;
+  return `${cents < 0 ? '−' : ''}${symbols[currency] ?? `${currency}\u00a0`}${whole}${fraction}`;
 };

@@ -22,12 +22,19 @@ export const promotionCodes = z
   )
   .check(z.maxLength(maxCodes, `An order takes at most ${maxCodes} codes.`));
 
+const promotionNames = {
+  promotion: id,
+  name: z.string(),
+  /** The buyer's code, as it is printed. Absent for a promotion without one, and in orders of earlier releases. */
+  code: z.optional(z.string()),
+};
+
 /** What a promotion takes off a line or off the delivery, in the smallest unit of the quote's currency. */
-export const quoteDiscount = z.object({ promotion: id, name: z.string(), amount: z.number() });
+export const quoteDiscount = z.object({ ...promotionNames, amount: z.number() });
 export type QuoteDiscount = z.infer<typeof quoteDiscount>;
 
 /** The same on an order. */
-export const discount = z.object({ promotion: id, name: z.string(), amount: orderAmount });
+export const discount = z.object({ ...promotionNames, amount: orderAmount });
 export type Discount = z.infer<typeof discount>;
 
 /** Why a code takes nothing off. */

@@ -1,10 +1,11 @@
 import { orderSums, piecesText, type Summed } from './order-sums.js';
 
 const sale = { promotion: 'a', name: 'Big Sales', amount: 3_730 };
+const code = { promotion: 'b', name: 'Welcome', code: 'WELCOME10', amount: 1_590 };
+const drill = { quantity: 1, price: 15_900, list: 19_630, discounts: [sale], total: 15_900 };
 const order: Summed = {
   currency: 'USD',
-  lines: [{ discounts: [sale] }, {}],
-  subtotal: 15_900,
+  lines: [drill],
   delivery: { name: 'Standard delivery', price: 1_995 },
   country: 'DE',
   tax: 2_858,
@@ -14,6 +15,7 @@ const order: Summed = {
 
 test('names amounts that add up, and below the total the tax that it includes and what is saved', () => {
   expect(orderSums(order)).toEqual({
+    lines: [{ line: drill, amount: '$159.00', was: '$196.30' }],
     rows: [
       { label: 'Subtotal', amount: '$159.00' },
       { label: 'Standard delivery to Germany', amount: '$19.95' },
@@ -21,6 +23,25 @@ test('names amounts that add up, and below the total the tax that it includes an
     total: { label: 'Total', amount: '$178.95' },
     notes: ['includes $28.58 VAT', 'You save $37.30 with Big Sales'],
   });
+});
+
+test('has a row for each code and each promotion of the cart, with what it takes off all lines', () => {
+  const club = { promotion: 'c', name: 'Club', amount: 100 };
+  const saw = { quantity: 2, price: 1_000, list: 2_000, discounts: [{ ...code, amount: 200 }, club], total: 1_700 };
+  const { lines, rows, total } = orderSums({
+    ...order,
+    lines: [{ ...drill, discounts: [sale, code], total: 14_310 }, saw],
+    total: 18_005,
+  });
+  expect(lines).toMatchObject([{ amount: '$159.00', was: '$196.30' }, { amount: '$20.00' }]);
+  expect(lines[1]).not.toHaveProperty('was');
+  expect([...rows, total]).toEqual([
+    { label: 'Subtotal', amount: '$179.00' },
+    { label: 'WELCOME10', amount: '−$17.90' },
+    { label: 'Club', amount: '−$1.00' },
+    { label: 'Standard delivery to Germany', amount: '$19.95' },
+    { label: 'Total', amount: '$180.05' },
+  ]);
 });
 
 test('adds a tax that the prices do not include', () => {
@@ -35,24 +56,34 @@ test('says that the tax is known with the postal code', () => {
   expect(notes).toEqual(['You save $37.30 with Big Sales']);
 });
 
-test('calls a delivery without a price free, and says what it was', () => {
-  const delivery = {
-    name: 'Express delivery',
-    price: 0,
-    discounts: [{ promotion: 'b', name: 'Free express', amount: 2_495 }],
-  };
-  const { rows, notes } = orderSums({ ...order, delivery, country: undefined });
-  expect(rows[1]).toEqual({ label: 'Express delivery', amount: 'Free', was: '$24.95' });
-  expect(notes).toContain('You save $24.95 with Free express');
+test('takes a code for the delivery off the delivery', () => {
+  const discounts = [{ promotion: 'd', name: 'Free express', code: 'EXPRESS', amount: 2_495 }];
+  const delivery = { name: 'Express delivery', price: 0, discounts };
+  expect(orderSums({ ...order, delivery, country: undefined }).rows.slice(1)).toEqual([
+    { label: 'Express delivery', amount: '$24.95' },
+    { label: 'EXPRESS', amount: '−$24.95' },
+  ]);
 });
 
-test('adds up what one promotion takes off several lines', () => {
-  const { notes } = orderSums({
-    ...order,
-    tax: 0,
-    lines: [{ discounts: [sale] }, { discounts: [{ ...sale, amount: 270 }] }],
+test('calls a delivery without a price free', () => {
+  const delivery = { name: 'Standard delivery', price: 0 };
+  expect(orderSums({ ...order, delivery, country: undefined }).rows[1]).toEqual({
+    label: 'Standard delivery',
+    amount: 'Free',
   });
-  expect(notes).toEqual(['You save $40.00 with Big Sales']);
+});
+
+test('adds up what one sale takes off several lines', () => {
+  const saw = { quantity: 1, price: 1_000, list: 1_270, discounts: [{ ...sale, amount: 270 }], total: 1_000 };
+  expect(orderSums({ ...order, tax: 0, lines: [drill, saw] }).notes).toEqual(['You save $40.00 with Big Sales']);
+});
+
+test('sums a line of an earlier release, which has neither a list price nor discounts', () => {
+  const line = { quantity: 2, price: 1_000, total: 2_000 };
+  expect(orderSums({ ...order, lines: [line] })).toMatchObject({
+    lines: [{ amount: '$20.00' }],
+    rows: [{ label: 'Subtotal', amount: '$20.00' }, {}],
+  });
 });
 
 test('has no delivery for an order without one, and no tax of zero', () => {

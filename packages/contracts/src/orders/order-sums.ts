@@ -3,15 +3,26 @@ import { formatCents } from '../domain/cents.js';
 interface Taken {
   promotion: string;
   name: string;
+  code?: string | undefined;
   amount: number;
 }
 
+interface SummedLine {
+  quantity: number;
+  /** Of one unit, as the shop shows it. */
+  price: number;
+  /** Of all units, before `discounts`. Absent where nothing was taken off. */
+  list?: number | undefined;
+  /** What the price is lowered by comes first. */
+  discounts?: readonly Taken[] | undefined;
+  /** What is paid for the line. */
+  total: number;
+}
+
 /** What an order, a receipt and a quote say about their amounts, in the smallest unit of the currency. */
-export interface Summed {
+export interface Summed<Line extends SummedLine = SummedLine> {
   currency?: string | undefined;
-  lines: readonly { discounts?: readonly Taken[] | undefined }[];
-  /** Of all lines, less their discounts. */
-  subtotal: number;
+  lines: readonly Line[];
   /** `price` is less `discounts`. */
   delivery?: { name: string; price: number; discounts?: readonly Taken[] | undefined } | undefined;
   /** The code of the country that the goods go to. */
@@ -23,66 +34,95 @@ export interface Summed {
   total: number;
 }
 
-export interface Sum {
-  label: string;
+export interface LineSum<Line> {
+  line: Line;
+  /** What it costs at the price of the shop. */
   amount: string;
-  /** The amount before discounts, where it is another one. */
+  /** The amount at the list price, where the shop's price is lower. */
   was?: string;
 }
 
-export interface OrderSums {
-  /** Amounts that add up to the total. */
+export interface Sum {
+  label: string;
+  amount: string;
+}
+
+export interface OrderSums<Line = unknown> {
+  /** They add up to the first row. */
+  lines: LineSum<Line>[];
+  /** Amounts that add up to the total: lines, codes and promotions, delivery and tax. */
   rows: Sum[];
   total: Sum;
-  /** Sentences below the total: the tax that it includes, and what each promotion saved. */
+  /** Sentences below the total: the tax that it includes, and what reduced prices saved. */
   notes: string[];
 }
 
 const amountOf = (taken: readonly Taken[] = []): number => taken.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What each promotion took off the whole order. */
-const savings = ({ lines, delivery }: Summed): Taken[] => {
+/** The discounts of a line: those that the shop's price has already, and those of the cart. */
+const splitDiscounts = ({
+  quantity,
+  price,
+  list = 0,
+  discounts = [],
+}: SummedLine): { sale: Taken[]; cart: Taken[] } => {
+  let left = Math.max(0, list - price * quantity);
+  const parts = discounts.map(taken => {
+    const inPrice = Math.min(left, taken.amount);
+    left -= inPrice;
+    return { sale: { ...taken, amount: inPrice }, cart: { ...taken, amount: taken.amount - inPrice } };
+  });
+  return { sale: parts.map(({ sale }) => sale), cart: parts.map(({ cart }) => cart) };
+};
+
+/** What each promotion takes off altogether. */
+const byPromotion = (taken: readonly Taken[]): Taken[] => {
   const sums = new Map<string, Taken>();
-  for (const taken of [...lines, ...(delivery ? [delivery] : [])].flatMap(({ discounts = [] }) => discounts)) {
-    const { amount = 0 } = sums.get(taken.promotion) ?? {};
-    sums.set(taken.promotion, { ...taken, amount: amount + taken.amount });
+  for (const each of taken) {
+    const { amount = 0 } = sums.get(each.promotion) ?? {};
+    sums.set(each.promotion, { ...each, amount: amount + each.amount });
   }
-  return [...sums.values()];
+  return [...sums.values()].filter(({ amount }) => amount > 0);
 };
 
 const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 
-const deliverySum = ({ delivery, country, currency }: Summed): Sum[] => {
-  if (!delivery) return [];
-  const { name, price, discounts } = delivery;
-  const list = price + amountOf(discounts);
-  return [
-    {
-      label: country ? `${name} to ${countryName(country)}` : name,
-      amount: price === 0 ? 'Free' : formatCents(price, currency),
-      ...(list > price && { was: formatCents(list, currency) }),
-    },
-  ];
-};
-
 /**
- * The sums of an order, in the same words on its page, in its e-mails and on its receipt. A tax that the prices include is no part of the
- * sum, so it is below the total.
+ * The sums of an order, in the same words on its page, in its e-mails and on its receipt. Each code and each promotion of the cart is a row.
+ * A reduced price is part of its line, and a tax that the prices include is no part of the sum, so both are below the total.
  */
-export const orderSums = (order: Summed): OrderSums => {
-  const { subtotal, tax, taxIncluded, taxUnknown, total, currency } = order;
+export const orderSums = <Line extends SummedLine>(order: Summed<Line>): OrderSums<Line> => {
+  const { lines, delivery, country, tax, taxIncluded, taxUnknown, total, currency } = order;
   const format = (amount: number) => formatCents(amount, currency);
+  const parts = lines.map(splitDiscounts);
+  const shopCents = lines.map(({ total }, at) => total + amountOf(parts[at]?.cart));
+  const deliveryCents = (delivery?.price ?? 0) + amountOf(delivery?.discounts);
+  const savings = (taken: readonly Taken[] = []): Sum[] =>
+    byPromotion(taken).map(({ code, name, amount }) => ({ label: code ?? name, amount: format(-amount) }));
+  const deliveryRow = ({ name }: NonNullable<Summed['delivery']>): Sum => ({
+    label: country ? `${name} to ${countryName(country)}` : name,
+    amount: deliveryCents === 0 ? 'Free' : format(deliveryCents),
+  });
   return {
+    lines: lines.map((line, at) => {
+      const { list = 0 } = line;
+      const cents = shopCents[at] ?? 0;
+      return { line, amount: format(cents), ...(list > cents && { was: format(list) }) };
+    }),
     rows: [
-      { label: 'Subtotal', amount: format(subtotal) },
-      ...deliverySum(order),
+      { label: 'Subtotal', amount: format(shopCents.reduce((sum, cents) => sum + cents, 0)) },
+      ...savings(parts.flatMap(({ cart }) => cart)),
+      ...(delivery ? [deliveryRow(delivery)] : []),
+      ...savings(delivery?.discounts),
       ...(taxUnknown ? [{ label: 'Tax', amount: 'With your postal code' }] : []),
       ...(tax > 0 && !taxIncluded ? [{ label: 'Tax', amount: format(tax) }] : []),
     ],
     total: { label: 'Total', amount: format(total) },
     notes: [
       ...(tax > 0 && taxIncluded ? [`includes ${format(tax)} VAT`] : []),
-      ...savings(order).map(({ name, amount }) => `You save ${format(amount)} with ${name}`),
+      ...byPromotion(parts.flatMap(({ sale }) => sale)).map(
+        ({ name, amount }) => `You save ${format(amount)} with ${name}`,
+      ),
     ],
   };
 };

@@ -273,6 +273,8 @@ const orderDetailFields = z.extend(orderFields, {
   }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
+  /** Of a shipped order, if the shop names days of return: the last moment at which a return can be requested, and whether it is over. */
+  returnPeriod: z.optional(z.object({ until: timestamp, over: z.boolean() })),
   timeline: z.array(timelineEntry),
   /** For the staff only: what is left to refund. `quantity` is left of the line, and `paid` was paid for all of it, with a tax that was added. */
   refundable: z.optional(

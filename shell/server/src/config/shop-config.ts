@@ -17,6 +17,9 @@ export interface ShopConfig {
   imageOrigins: string[];
   /** The share of the visits whose Web Vitals are measured, from 0 to 1. Undefined: the shell's default. */
   vitalsShare: number | undefined;
+  /** The days that a customer has to return tools, and the years of warranty. Undefined: the shop names none. */
+  returnDays: number | undefined;
+  warrantyYears: number | undefined;
 }
 
 /** Google stores profile photos here. The stand-in for Firebase has none. */
@@ -33,6 +36,15 @@ const vitalsShare = ({ VITALS_SHARE: share }: Environment): number | undefined =
   if (!share) return undefined;
   if (!/^(0(\.\d{1,4})?|1)$/.test(share)) throw new Error('VITALS_SHARE must be a number from 0 to 1, such as 0.1.');
   return Number(share);
+};
+
+/** A promise of the shop. The API reads RETURN_DAYS too, so both refuse the same values. */
+const promise = (env: Environment, variable: 'RETURN_DAYS' | 'WARRANTY_YEARS', most: number): number | undefined => {
+  const value = env[variable];
+  if (!value) return undefined;
+  if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > most)
+    throw new Error(`${variable} must be a whole number from 1 to ${most}.`);
+  return Number(value);
 };
 
 /** Reads the configuration from the environment. The variables that select a stand-in for the API also select it for the browser. */
@@ -52,4 +64,6 @@ export const shopConfig = (env: Environment = process.env): ShopConfig => ({
   botCheck: botCheck(env),
   imageOrigins: parseOrigins('IMAGE_ORIGINS', env.IMAGE_ORIGINS || photoOrigin(env)),
   vitalsShare: vitalsShare(env),
+  returnDays: promise(env, 'RETURN_DAYS', 365),
+  warrantyYears: promise(env, 'WARRANTY_YEARS', 50),
 });

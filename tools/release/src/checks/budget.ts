@@ -7,11 +7,11 @@ import type { Build } from '../releases/types.ts';
 /**
  * Bytes after Brotli compression: of the remote's entry, of all its scripts that one page loads without an action of the visitor, and of
  * the scripts that one of its fragments adds to a page. The form library has 13,500 bytes of a page. The checkout loads its second
- * step, the payment, while the visitor types the address: with its 9,400 bytes it has 43,600. It names the fields of an address by
+ * step, the payment, while the visitor types the address: with its 9,400 bytes it has 44,200. It names the fields of an address by
  * country and says which are missing, a guest can keep the order in an account, and the payment begins with the order and the ways to
- * change it.
+ * change it. The address book of the dashboard uses the same fields: as modules of their own, they have 500 bytes more.
  */
-export const BUDGET = { entry: 10_000, page: 44_000, fragment: 10_000 };
+export const BUDGET = { entry: 10_000, page: 44_500, fragment: 10_000 };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 type SizedBuild = Pick<Build, 'entry' | 'files'>;

@@ -12,7 +12,8 @@ import { refundInParts } from './refund-in-parts.js';
 
 const method = { id: 'standard', name: 'Standard', days: { min: 1, max: 2 } };
 
-const priced = ({ currency, rules: promotions, lines, delivery, tax }: RandomCurrencyCart) => {
+/** The price of a random cart. */
+export const priceRandom = ({ currency, rules: promotions, lines, delivery, tax }: RandomCurrencyCart) => {
   const rules: Rules = {
     home: 'US',
     currencies: { base: 'USD', offered: [] },
@@ -33,7 +34,7 @@ export const compareCurrencies = (numRuns: number): void => {
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(randomCurrencyCart, random => {
-      const cart = priced(random);
+      const cart = priceRandom(random);
       const { price, currency } = cart;
       const found = {
         lists: cart.lines.map(({ listCents }) => listCents),

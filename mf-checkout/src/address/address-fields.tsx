@@ -4,35 +4,37 @@ import { useShopConfig } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Field, Input, Select } from '@kerf/ui';
 import { useMemo } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { addressMessages } from '../../messages/address-messages';
-import { checkoutMessages as checkout } from '../../messages/checkout-messages';
-import styles from './checkout.module.css';
-import type { CheckoutValues } from './checkout-values';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { addressMessages as texts } from '../messages/address-messages';
+import styles from './address-fields.module.css';
+import type { AddressValues } from './address-values';
+
+type AddressField = 'phone' | `address.${keyof AddressValues['address']}`;
 
 interface AddressFieldsProps {
-  register: UseFormRegister<CheckoutValues>;
-  errors: FieldErrors<CheckoutValues>;
+  /** Of any form that has these fields. */
+  register: (field: AddressField) => UseFormRegisterReturn;
+  errors: FieldErrors<AddressValues>;
   /** What is wrong with the postal code, apart from its form. */
-  problem: string | undefined;
-  isPhoneRequired: boolean;
+  problem?: string | undefined;
+  isPhoneRequired?: boolean;
   country: string;
 }
 
 /**
- * The delivery address and the phone, in the order in which the country writes them. A failed submit focuses the first invalid field in
+ * An address and the phone, in the order in which the country writes them. A failed submit focuses the first invalid field in
  * the order of registration, so the form registers no field itself.
  */
 export function AddressFields({
   register,
   errors: { address: errors, phone },
   problem,
-  isPhoneRequired,
+  isPhoneRequired = false,
   country,
 }: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
   const listed = useMemo(() => countries(served), [served]);
-  const labels = addressMessages.of(country);
+  const labels = texts.of(country);
   const codeError = errors?.postcode?.message ?? problem;
   const postcode = () =>
     hasPostcodes(country) ? (
@@ -62,7 +64,7 @@ export function AddressFields({
     ) : null;
   return (
     <div className={styles.fields}>
-      <Field label={checkout.country} error={errors?.country?.message} className={styles.whole}>
+      <Field label={texts.country} error={errors?.country?.message} className={styles.whole}>
         <Select autoComplete="shipping country" {...register('address.country')}>
           {listed.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -71,21 +73,17 @@ export function AddressFields({
           ))}
         </Select>
       </Field>
-      <Field label={checkout.name} error={errors?.name?.message} className={styles.whole}>
+      <Field label={texts.name} error={errors?.name?.message} className={styles.whole}>
         <Input autoComplete="shipping name" {...register('address.name')} />
       </Field>
-      <Field label={checkout.line1} hint={checkout.line1Hint} error={errors?.line1?.message}>
+      <Field label={texts.line1} hint={texts.line1Hint} error={errors?.line1?.message}>
         <Input autoComplete="shipping address-line1" {...register('address.line1')} />
       </Field>
-      <Field label={checkout.line2} error={errors?.line2?.message}>
+      <Field label={texts.line2} error={errors?.line2?.message}>
         <Input autoComplete="shipping address-line2" {...register('address.line2')} />
       </Field>
       {(isPostcodeLast(country) ? [city, region, postcode] : [postcode, city, region]).map(field => field())}
-      <Field
-        label={isPhoneRequired ? checkout.phone : checkout.phoneOptional}
-        hint={checkout.phoneHint}
-        error={phone?.message}
-      >
+      <Field label={isPhoneRequired ? texts.phone : texts.phoneOptional} hint={texts.phoneHint} error={phone?.message}>
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
       </Field>
     </div>
@@ -105,7 +103,7 @@ function RegionField({ register, label, country, error }: RegionFieldProps) {
     <Field label={label} error={error}>
       {regions.length > 0 ? (
         <Select autoComplete="shipping address-level1" {...field}>
-          <option value="">{addressMessages.choose}</option>
+          <option value="">{texts.choose}</option>
           {regions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,3 +1,6 @@
+import type { Address } from '@kerf/contracts';
+import { addressText } from '@kerf/contracts/orders';
+import { countryName } from '@kerf/session/countries';
 import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
@@ -32,4 +35,12 @@ export const Choices = ({ legend, children }: { legend: ReactNode; children: Rea
     <legend>{legend}</legend>
     {children}
   </fieldset>
+);
+
+/** A saved address in a list: the name, and the rest of it below. */
+export const SavedAddressText = ({ address }: { address: Address }) => (
+  <ChoiceText
+    title={address.name}
+    text={addressText({ ...address, name: '', country: countryName(address.country) })}
+  />
 );

@@ -1,0 +1,21 @@
+/** The texts of the address book on the dashboard. */
+export const addressBookMessages = {
+  none: 'You have no saved address.',
+  first: 'Used first',
+  makeFirst: 'Use first',
+  makeFirstOf: (line: string) => `Use ${line} first`,
+  nowFirst: (line: string) => `${line} is used first now.`,
+  edit: 'Edit',
+  editOf: (line: string) => `Edit ${line}`,
+  remove: 'Remove',
+  removeOf: (line: string) => `Remove ${line}`,
+  removeTitle: 'Remove this address?',
+  keep: 'Keep',
+  removed: 'The address is removed.',
+  add: 'Add an address',
+  formOf: (line: string) => `Edit ${line}`,
+  newForm: 'New address',
+  save: 'Save address',
+  saved: 'The address is saved.',
+  cancel: 'Cancel',
+} as const;
