@@ -27,6 +27,18 @@ const pages: RemotePage[] = [
     load: () => import('./pages/promotions-page'),
   },
   {
+    path: ownPaths.addPromotion,
+    access: 'admin',
+    ...pageMessages.addPromotion,
+    load: () => import('./pages/promotion-page'),
+  },
+  {
+    path: ownPaths.editPromotion(':id'),
+    access: 'admin',
+    ...pageMessages.editPromotion,
+    load: () => import('./pages/promotion-page'),
+  },
+  {
     path: ownPaths.audit,
     access: 'admin',
     ...pageMessages.audit,
