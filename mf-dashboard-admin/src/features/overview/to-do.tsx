@@ -17,7 +17,7 @@ const places: Readonly<Record<Work, readonly [string, Access]>> = {
   toShip: [`${paths.allOrders}?status=pending`, 'support'],
   openReturns: [`${paths.allOrders}?status=returns`, 'support'],
   openDisputes: [`${paths.allOrders}?status=disputed`, 'support'],
-  unansweredMessages: [ownPaths.messages, 'support'],
+  unansweredMessages: [`${ownPaths.messages}?state=open`, 'support'],
   lowStock: [`${paths.manageItems}?view=low`, 'catalogue'],
   failedRefunds: [`${paths.allOrders}?status=refunded`, 'support'],
 };
