@@ -134,7 +134,7 @@ const pages: RemotePage[] = [
     path: ownPaths.releases,
     access: 'staff',
     ...pageMessages.releases,
-    menu: { ...shop, order: 80, seenBy: 'staff', icon: 'rocket' },
+    menu: { ...shop, order: 80, seenBy: 'staff', icon: 'rocket', count: 'failingFrontEnds' },
     load: () => import('./pages/releases-page'),
   },
 ];

@@ -17,6 +17,9 @@ const overview = {
   failedRefunds: 0,
   lowStock: 3,
   unansweredMessages: 0,
+  failingFrontEnds: 0,
+  late: 0,
+  oldestToShip: null,
 };
 const open = async (items: Item[]) => {
   responds('listItems', () => items);

@@ -14,6 +14,9 @@ HTMLDialogElement.prototype.close = function close() {
 const counts = {
   ...{ toShip: 0, openReturns: 0, openDisputes: 0, failedPayments: 0, failedRefunds: 0, lowStock: 0 },
   unansweredMessages: 2,
+  failingFrontEnds: 0,
+  late: 0,
+  oldestToShip: null,
 };
 let waiting = 2;
 beforeEach(() => {

@@ -39,7 +39,7 @@ import {
 } from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, changedStocks, stockChange, stockChanges, stockListQuery } from './stock-changes.js';
-import { appointment, removedUser, userSearch } from './users.js';
+import { appointment, listedUser, removedUser, userSearch } from './users.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
@@ -52,7 +52,7 @@ export const staffRoutes = {
     access: 'signed-in',
     status: 200,
     query: userSearch,
-    response: z.union([z.array(user), user]),
+    response: z.union([z.array(listedUser), user]),
   },
   makeAdmin: {
     method: 'PUT',
