@@ -105,6 +105,7 @@ export const pages: Record<Role, ShopPage[]> = {
     { address: '/dashboard/overview', heading: 'Overview' },
     { address: '/dashboard/audit', heading: 'Audit' },
     { address: '/dashboard/promotions', heading: 'Promotions' },
+    { address: '/dashboard/promotions/new', heading: 'Add promotion' },
     { address: '/dashboard/manageitems/import', heading: 'Import Items' },
     {
       address: `/dashboard/allOrder/${orders.paid._id}`,

@@ -46,21 +46,19 @@ for (const { width, height, colorScheme } of sizes)
           await page.setViewportSize({ width, height });
           await page.emulateMedia({ colorScheme });
           await page.goto('/dashboard/promotions');
-          await page.getByRole('button', { name: 'Add promotion' }).click();
+          await page.getByRole('link', { name: 'Add promotion' }).click();
           await page.getByLabel('Name', { exact: true }).fill(name);
           await page.getByLabel('Percent off').fill('120');
           await page.getByLabel('On', { exact: true }).selectOption('Items and categories');
           await chooseItem(page, 'Item', `Promoted Saw ${width}`);
-          await page.getByRole('button', { name: 'Save promotion' }).click();
+          await page.getByRole('button', { name: /^Save promotion/ }).click();
           await expect(page.getByText('The most is 100 %.')).toBeVisible();
           expect(await violationsIn(page)).toEqual([]);
           await page.getByLabel('Percent off').fill('20');
-          await page.getByRole('button', { name: 'Preview' }).click();
           await expect(page.getByText(/of the last .* would cost something else|There are no carts/)).toBeVisible();
-          await chooseItem(page, 'Item to preview', `Promoted Saw ${width}`);
           await expect(page.getByText('Total: $12.50 without it, $10.00 with it.')).toBeVisible();
           expect(await violationsIn(page)).toEqual([]);
-          await page.getByRole('button', { name: 'Save promotion' }).click();
+          await page.getByRole('button', { name: /^Save promotion/ }).click();
           await expect(page.getByText(`${name} is saved.`)).toBeVisible();
 
           await shopper.goto(`/items/${id}`);

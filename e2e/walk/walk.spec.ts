@@ -79,6 +79,7 @@ for (const visitor of ['guest', 'customer', ...staffRoles] as const)
       const storageState = await stateOf(visitor);
       const context = await browser.newContext({ ...size, storageState, baseURL: project.use.baseURL });
       const { problems, visited } = await walk(await context.newPage(), {
+        signedIn: visitor !== 'guest',
         always: visitor === 'guest' ? await itemAddresses() : [],
       });
       await context.close();

@@ -8,6 +8,8 @@ const MOST_OF_A_KIND = 12;
 interface WalkOptions {
   /** Addresses that are visited in any case, also if their kind has many. */
   always?: readonly string[];
+  /** Whether a link to a page with another access is a problem. It leads a guest to the login page, as it shall. */
+  signedIn: boolean;
 }
 
 const isId = (part: string) => /^[0-9a-f]{24}$|^K-|^[0-9a-f-]{36}$/i.test(part);
@@ -52,35 +54,57 @@ const settled = async (page: Page, isIdle: () => boolean) => {
   await expect.poll(isIdle, { intervals: [50] }).toBe(true);
 };
 
-/** Same-origin addresses of the page's links, without the fragment. */
-const linksOf = (page: Page): Promise<string[]> =>
+/** Same-origin addresses of the links that the page has now, without the fragment. */
+const shownLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')]
       .filter(({ origin }) => origin === location.origin)
       .map(({ pathname, search }) => pathname + search),
   );
 
+/** The addresses of the page's links, also in its menus. The menus of a list's rows have the same entries, so the first one is opened. */
+const linksOf = async (page: Page): Promise<string[]> => {
+  const found = await shownLinks(page);
+  for (const kind of ['[aria-haspopup="menu"]', '[popovertarget]']) {
+    const menu = page.locator(`button${kind}:visible`).first();
+    if ((await menu.count()) === 0) continue;
+    await menu.click();
+    found.push(...(await shownLinks(page)));
+    await page.keyboard.press('Escape');
+  }
+  return [...new Set(found)];
+};
+
+/** A person who has signed in gets the login page instead of a page that their role may not open. */
+const refused = (page: Page, address: string): string[] =>
+  new URL(page.url()).pathname === '/login' && !address.startsWith('/login')
+    ? ['is linked to but cannot be opened by this role']
+    : [];
+
 /**
  * Visits every address that can be reached by links from the home page, and returns one sentence for each problem. All numbers of an
  * address kind are limited, except for the addresses in `always`.
  */
-export const walk = async (page: Page, { always = [] }: WalkOptions = {}) => {
+export const walk = async (page: Page, { always = [], signedIn }: WalkOptions) => {
   const { take, isIdle } = watchErrors(page);
   const waiting = ['/', ...always];
   const seen = new Set(waiting);
   const visits = new Map<string, number>();
+  const linkedFrom = new Map<string, string>();
   const problems: string[] = [];
   let visited = 0;
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     await page.goto(address);
     await settled(page, isIdle).catch(error => problems.push(`${address} does not finish loading: ${error.message}`));
     visited += 1;
-    for (const problem of [...take(), ...(await problemsOf(page))]) problems.push(`${address} ${problem}`);
+    const found = [...take(), ...(await problemsOf(page)), ...(signedIn ? refused(page, address) : [])];
+    for (const problem of found) problems.push(`${address} ${problem} (linked from ${linkedFrom.get(address)})`);
     for (const link of await linksOf(page)) {
       const kind = kindOf(link);
       const count = visits.get(kind) ?? 0;
       if (seen.has(link) || count >= MOST_OF_A_KIND) continue;
       seen.add(link);
+      linkedFrom.set(link, address);
       visits.set(kind, count + 1);
       waiting.push(link);
     }

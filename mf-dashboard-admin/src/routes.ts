@@ -27,6 +27,18 @@ const pages: RemotePage[] = [
     load: () => import('./pages/promotions-page'),
   },
   {
+    path: ownPaths.addPromotion,
+    access: 'admin',
+    ...pageMessages.addPromotion,
+    load: () => import('./pages/promotion-page'),
+  },
+  {
+    path: ownPaths.editPromotion(':id'),
+    access: 'admin',
+    ...pageMessages.editPromotion,
+    load: () => import('./pages/promotion-page'),
+  },
+  {
     path: ownPaths.audit,
     access: 'admin',
     ...pageMessages.audit,
@@ -122,7 +134,7 @@ const pages: RemotePage[] = [
     path: ownPaths.releases,
     access: 'staff',
     ...pageMessages.releases,
-    menu: { ...shop, order: 80, seenBy: 'staff', icon: 'rocket' },
+    menu: { ...shop, order: 80, seenBy: 'staff', icon: 'rocket', count: 'failingFrontEnds' },
     load: () => import('./pages/releases-page'),
   },
 ];

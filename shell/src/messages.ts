@@ -33,6 +33,7 @@ export const messages = {
     account: (name: string) => `Account of ${name}`,
     profile: 'My Profile',
     seeInShop: 'See in shop',
+    shortcuts: 'Keyboard shortcuts',
     roles: { admin: 'Admin', support: 'Support', catalogue: 'Catalogue', developer: 'Developer' },
   },
   footer: {

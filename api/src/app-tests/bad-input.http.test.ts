@@ -335,7 +335,18 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...byBadIds({ text: 'Thank you.' }),
     ...withBad({}, { text: [...notText, 'x'.repeat(1_001)] }, { params: { id } }),
   ],
-  listContactMessages: byBadPages,
+  listContactMessages: [...byBadPages, { query: { state: 'new' } }],
+  markContactMessage: byBadIds(),
+  reopenContactMessage: byBadIds(),
+  addResponseText: withBad(
+    { name: 'On its way', text: 'Your order is on its way.' },
+    { name: [...notText, 'x'.repeat(61)], text: [...notText, 'x'.repeat(5_001)] },
+  ),
+  changeResponseText: [
+    ...byBadIds({ name: 'On its way', text: 'Your order is on its way.' }),
+    ...withBad({ name: 'On its way' }, { text: [...notText, 'x'.repeat(5_001)] }, { params: { id } }),
+  ],
+  removeResponseText: byBadIds(),
   listItemReviews: [
     ...byBadIds(),
     ...withQueries([{ sort: 'best' }, { limit: '0' }, { after: '$' }, { page: '2' }], { params: { id } }),

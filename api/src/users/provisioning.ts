@@ -86,7 +86,7 @@ export class Provisioning {
       .findOneAndUpdate(
         { email, ...present, ...this.ownRecord(identity) },
         {
-          $set: { uid, emailVerified, displayName, photoURL, ...role },
+          $set: { uid, emailVerified, displayName, photoURL, ...role, lastSeenAt: new Date() },
           $unset: { disabledAt: 1 },
           ...(this.roles.isTrusted(identity) && { $min: { provenAt: new Date() } }),
           ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),

@@ -1,8 +1,11 @@
-import { routes } from '@kerf/contracts';
+import { routes, type UserSearch } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Controller, Get, Headers, Query, UseGuards } from '@nestjs/common';
+import { AllowAccess } from '../platform/access/access.js';
+import { csvFile } from '../platform/csv/csv-file.js';
 import type { Call } from '../platform/http/call.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
+import { validate } from '../platform/http/validation.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
@@ -37,6 +40,14 @@ export class UsersController {
   @Endpoint(staffRoutes.listUsers)
   async list({ caller, query: search, reply }: Call<typeof staffRoutes.listUsers>) {
     return caller.role === 'admin' ? sendList(reply, await this.users.list(search)) : this.users.own(caller);
+  }
+
+  /** Beside the contract, whose responses are JSON. */
+  @Get('/user.csv')
+  @AllowAccess('admin')
+  @TakesQueryOf(staffRoutes.listUsers)
+  csv(@Headers('accept-language') language: string | undefined, @Query() query: Record<string, string>) {
+    return csvFile('users.csv', this.users.csv(validate(staffRoutes.listUsers.query, query) as UserSearch), language);
   }
 
   @Endpoint(routes.isAdmin)

@@ -12,6 +12,7 @@ import { RemovalService } from './removal.service.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { UserFigures } from './user-figures.js';
 import { UsersController } from './users.controller.js';
 import { USER } from './users.schema.js';
 import { UsersService } from './users.service.js';
@@ -32,8 +33,9 @@ import { UsersService } from './users.service.js';
     Roles,
     SessionsService,
     SessionTokens,
+    UserFigures,
     UsersService,
   ],
-  exports: [AccountListeners, ActiveSessions, AdminsService, SessionTokens],
+  exports: [AccountListeners, ActiveSessions, AdminsService, SessionTokens, UserFigures],
 })
 export class UsersModule {}

@@ -25,6 +25,8 @@ export interface UserRecord {
   disabledAt?: Date;
   /** When a sign-in first proved that the address is this user's. */
   provenAt?: Date;
+  /** When the session was last begun or renewed. Absent in records of earlier releases. */
+  lastSeenAt?: Date;
   /** Set if another account proved that the address is its own; the address is free again. */
   setAsideAt?: Date;
   /** Sign-ins before this have ended at the identity provider. */
@@ -58,6 +60,7 @@ const userSchema = new Schema<UserRecord>(
     removedAt: { type: Date, default: null },
     disabledAt: Date,
     provenAt: Date,
+    lastSeenAt: Date,
     setAsideAt: Date,
     sessionsValidAfter: Date,
     endedSessions: {

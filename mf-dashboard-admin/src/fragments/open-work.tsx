@@ -1,8 +1,7 @@
 import { query } from '@kerf/api-client';
-import { roleAllows } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
-import { staffRoleOf, useSession } from '@kerf/session';
 import { VisuallyHidden } from '@kerf/ui';
+import { useAllows } from '../components/use-allows';
 import { openWorkMessages as texts } from '../messages/open-work-messages';
 import styles from './open-work.module.css';
 
@@ -13,7 +12,7 @@ const isKind = (of: string): of is Kind => Object.hasOwn(texts, of);
 
 /** How much of one kind of work waits for the staff. All that are shown share one request. */
 export default function OpenWork({ of, id }: { of: string; id: string }) {
-  const isAllowed = useSession(state => roleAllows(staffRoleOf(state.role), 'support'));
+  const isAllowed = useAllows(of === 'failingFrontEnds' ? 'staff' : 'support');
   const { data } = useQuery({ ...query('readOverview', {}), enabled: isAllowed, refetchInterval: REFRESH_MS });
   if (!data || !isKind(of) || data[of] === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { defineRemote } from '@kerf/federation';
+import { announce, defineRemote } from '@kerf/federation';
 import { makeItem, makeOrder, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { act, screen, within } from '@testing-library/react';
 import StaffSearch from './staff-search';
@@ -112,6 +112,13 @@ test('lists the keys, and goes to the pages of the role', async () => {
   expect(history.location.pathname).toBe('/dashboard');
   await user.keyboard('gi');
   expect(history.location.pathname).toBe('/dashboard/manageitems');
+});
+
+test('lists the keys when the menu of the account asks for them', async () => {
+  const { user } = await open('support');
+  await user.keyboard('{Escape}');
+  act(() => announce('shell:shortcuts-wanted', {}));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });
 
 test('takes no letter from a field, and none of the next key after another one', async () => {

@@ -31,6 +31,7 @@ export const auditMessages = {
     user: '(removed)',
     review: 'a review',
     message: 'a message',
+    text: 'a text for responses',
   } as Readonly<Record<string, string>>,
   states: {
     unpaid: 'Unpaid',
@@ -63,6 +64,7 @@ export const auditMessages = {
   } as Readonly<Record<string, string>>,
   kinds: {
     message: '',
+    text: '',
     user: 'user',
     order: 'order',
     item: 'item',
@@ -131,6 +133,11 @@ export const auditMessages = {
     'user.restore': 'let back in',
     'user.set-aside': 'set aside the account of',
     'message.respond': 'responded to',
+    'message.mark': 'marked as answered',
+    'message.reopen': 'took the mark from',
+    'text.add': 'added',
+    'text.change': 'changed',
+    'text.remove': 'removed',
     'release.publish': 'published',
     'release.take-back': 'took back',
     'release.change': 'changed',

@@ -3,6 +3,13 @@ import { pageMessages } from './page-messages';
 export const contactMessages = {
   ...pageMessages.contact,
   waiting: (count: number) => (count === 0 ? 'All messages have a response' : `${count} without a response`),
+  views: { open: 'To answer', answered: 'Answered', '': 'All' },
+  noneOpen: 'Nothing waits for an answer',
+  mark: 'Mark as answered',
+  isMarked: 'The message is marked as answered.',
+  reopen: 'Open again',
+  isReopened: 'The message waits for an answer again.',
+  markedBy: (name: string) => `Marked as answered by ${name}`,
   waits: 'Without a response: ',
   colon: ': ',
   empty: 'No messages yet',

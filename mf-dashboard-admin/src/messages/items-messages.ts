@@ -19,7 +19,6 @@ export const itemsMessages = {
   inShop: 'In shop',
   noneFound: 'No item is like this',
   showAll: 'Show all items',
-  views: 'Views',
   view: { '': 'All', low: 'Low stock', out: 'Out of stock', sale: 'On sale' },
   counts: (all: string, low: number | undefined) =>
     low === undefined ? `${all} items` : `${all} items, ${low} with low stock`,

@@ -5,5 +5,6 @@ export const openWorkMessages = {
   toShip: count('order to ship', 'orders to ship'),
   openReturns: count('return to decide', 'returns to decide'),
   openDisputes: count('open dispute', 'open disputes'),
+  failingFrontEnds: count('front end fails', 'front ends fail'),
   unansweredMessages: count('message without a response', 'messages without a response'),
 };

@@ -11,6 +11,8 @@ export const ordersMessages = {
   emptyText: 'They appear here as customers place them.',
   none: 'None at the moment',
   all: 'All',
+  withPromotion: 'Only orders that one promotion took something off.',
+  showAll: 'Show all orders',
   views: {
     all: 'All',
     pending: 'To ship',

@@ -18,6 +18,8 @@ export const overviewMessages = {
   intervals: { day: 'Day', week: 'Week from', month: 'Month from' },
   toDo: 'To do',
   nothingWaits: 'Nothing waits for you',
+  late: (count: number) => `${count} late,`,
+  oldestSince: 'oldest since',
   waits: {
     toShip: 'Orders to ship',
     openReturns: 'Returns to decide',

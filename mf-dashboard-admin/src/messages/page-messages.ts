@@ -8,6 +8,14 @@ export const pageMessages = {
     title: 'Promotions',
     description: 'Sales, discounts and codes. A promotion without conditions on items lowers their prices in the shop.',
   },
+  addPromotion: {
+    title: 'Add promotion',
+    description: 'What customers get, who gets it, and when.',
+  },
+  editPromotion: {
+    title: 'Promotion',
+    description: 'What customers get, who gets it, and when.',
+  },
   audit: {
     title: 'Audit',
     description: 'Who changed what, newest first. Nobody can change it.',

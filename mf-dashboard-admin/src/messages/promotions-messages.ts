@@ -2,7 +2,7 @@ import { pageMessages } from './page-messages';
 
 export const promotionsMessages = {
   ...pageMessages.promotions,
-  add: 'Add promotion',
+  add: pageMessages.addPromotion.title,
   name: 'Name',
   what: 'Takes off',
   state: 'State',
@@ -12,6 +12,7 @@ export const promotionsMessages = {
     from && until ? `${from} to ${until}` : from ? `Since ${from}` : until ? `Until ${until}` : 'Until ended',
   code: 'Code',
   uses: 'Uses',
+  takenOff: 'Taken off, 30 days',
   codesOf: (count: number) => `${count.toLocaleString('en')} codes`,
   none: '–',
   usesOf: (uses: number, limit: number | undefined) =>
@@ -20,7 +21,9 @@ export const promotionsMessages = {
   report: 'Report',
   reportOf: (name: string) => `Report on ${name}`,
   edit: 'Edit',
-  editOf: (name: string) => `Edit ${name}`,
+  ordersWith: 'Orders with it',
+  copy: 'Copy',
+  copyOf: (name: string) => `Copy of ${name}`,
   end: 'End now',
   ended: (name: string) => `${name} has ended.`,
   saved: (name: string) => `${name} is saved.`,

@@ -32,6 +32,14 @@ export const shortcutsMessages = {
         ['R', 'Refund'],
       ],
     },
+    {
+      title: 'Forms and messages',
+      keys: [
+        ['Ctrl S', 'Save the page'],
+        ['Ctrl Enter', 'Send the response'],
+        ['Escape', 'Close a panel or a dialog'],
+      ],
+    },
   ],
   note: 'Keys do nothing while a field has the focus.',
 } as const;

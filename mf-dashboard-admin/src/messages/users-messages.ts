@@ -54,7 +54,10 @@ export const usersMessages = {
   sureOfRoleText: (user: string, role: string, rights: string) => `${user} becomes ${role}. ${rights}`,
   confirmRole: 'Change role',
   hasRole: (user: string, role: string) => `${user} is ${role} now.`,
-  ordersOf: (user: string) => `Orders of ${user}`,
+  ordersOf: (user: string, count: string) => `${count} ${count === '1' ? 'order' : 'orders'} of ${user}`,
+  spent: 'Spent',
+  lastSeen: 'Last seen',
+  none: '–',
   cancelOrders: 'Cancel unpaid…',
   sureToCancel: 'Cancel all unpaid orders?',
   sureToCancelText: (user: string) =>

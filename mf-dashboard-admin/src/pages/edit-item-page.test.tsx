@@ -350,3 +350,16 @@ test('removes the price of a currency that the shop no longer takes', async () =
   await screen.findByText('Track Saw is changed.');
   expect(state.sent).toEqual([{ prices: {} }]);
 });
+
+test.each([
+  ['admin', 1],
+  ['catalogue', 0],
+] as const)('leads %s to the reviews only if the role may open them', async (as, links) => {
+  shop({ ...saw, rating: { average: 4.5, count: 2 } });
+  const { user } = await renderPage(remote, `/dashboard/manageitems/${saw._id}`, { as });
+  expect(await screen.findByText(/4\.5/)).toBeInTheDocument();
+  const reviews = () => screen.queryAllByRole('link', { name: /4\.5/ });
+  expect(reviews()).toHaveLength(links);
+  await user.click(screen.getByRole('button', { name: 'More for Track Saw' }));
+  expect(screen.queryAllByRole('menuitem', { name: 'Reviews' })).toHaveLength(links);
+});

@@ -17,6 +17,9 @@ const overview = {
   failedRefunds: 0,
   lowStock: 3,
   unansweredMessages: 0,
+  failingFrontEnds: 0,
+  late: 0,
+  oldestToShip: null,
 };
 const open = async (items: Item[]) => {
   responds('listItems', () => items);
@@ -202,6 +205,30 @@ test('raises list prices in place, with running sales, and undoes it', async () 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The list prices are as before.')).toBeInTheDocument();
   expect(undone.map(({ params }) => params)).toEqual([{ id: 'f'.repeat(24) }]);
+});
+
+test('sets the category of the chosen items, with the old and the new one, and undoes it', async () => {
+  const sent = importing();
+  const { user } = await open([
+    { ...sold, category: 'power-saw' },
+    { ...press, category: 'drill-machine' },
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Set category…' }));
+  const form = within(await screen.findByRole('form', { name: 'Set the category of 2 items' }));
+  expect(form.getByLabelText('New category')).toHaveFocus();
+  await user.selectOptions(form.getByLabelText('New category'), 'Drill Machine');
+  expect(form.getByRole('rowheader', { name: 'Drill Driver' }).closest('tr')).toHaveTextContent(
+    'Drill DriverPower SawDrill Machine',
+  );
+  const button = form.getByRole('button', { name: 'Change 1 item' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+  expect(await screen.findByText(/^The category of \d items? is changed\. You can undo it/)).toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ query: {}, body: `id,category\r\n${sold._id},drill-machine\r\n` });
+  responds('undoItemImport', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The categories are as before.')).toBeInTheDocument();
 });
 
 test('asks again before a change by more than 30 %, and leaves out a row', async () => {

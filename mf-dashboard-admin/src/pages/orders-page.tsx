@@ -1,3 +1,5 @@
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
 import { Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
@@ -40,10 +42,17 @@ export default function OrdersPage() {
         <CountryField filters={filters} />
         <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
       </FilterBar>
+      {filters.get('promotion') ? (
+        <p>
+          {texts.withPromotion} <Link to={paths.allOrders}>{texts.showAll}</Link>
+        </p>
+      ) : null}
       <SavedFilters list="orders" />
       <OrdersTable
         list={orders}
-        search={new URLSearchParams(filters.pick(['q', 'status', 'from', 'to', 'country', 'sort'])).toString()}
+        search={new URLSearchParams(
+          filters.pick(['q', 'status', 'from', 'to', 'country', 'promotion', 'sort']),
+        ).toString()}
         isFiltered={Object.keys(wanted).length > 0}
       />
     </Page>

@@ -16,6 +16,9 @@ const counts: Overview = {
   failedRefunds: 0,
   lowStock: 3,
   unansweredMessages: 4,
+  failingFrontEnds: 0,
+  late: 2,
+  oldestToShip: '2026-01-15T09:30:00.000Z',
 };
 const interval = { from: '2026-11-23T00:00:00.000Z', orders: 3, units: 5, revenue: 45_000, refunds: 1_000 };
 
@@ -61,7 +64,7 @@ test('reads another period, which is in the address', async () => {
 
 test('links each number to the work that it counts', async () => {
   await open();
-  expect(await screen.findByRole('link', { name: '7 Orders to ship' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^7 Orders to ship 2 late, oldest since Jan 15/ })).toHaveAttribute(
     'href',
     '/dashboard/allOrder?status=pending',
   );
@@ -72,7 +75,13 @@ test('links each number to the work that it counts', async () => {
 test('shows a role only the numbers of its own work', async () => {
   await open('catalogue');
   expect(await screen.findByRole('link', { name: '3 Items with low stock' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /Orders to ship$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Orders to ship/ })).not.toBeInTheDocument();
+});
+
+test('leads to an item only those who can change it', async () => {
+  await open('support');
+  expect(await screen.findAllByText('Belt Sander')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Belt Sander' })).not.toBeInTheDocument();
 });
 
 test('begins with what waits, and leads to the items with low stock', async () => {
@@ -92,12 +101,11 @@ test('names the days of the chart', async () => {
 });
 
 test('says that nothing waits', async () => {
-  const { failedPayments, ...work } = counts;
   responds('reportSales', { timeZone: 'UTC', intervals: [] });
   responds('reportItems', { best: [], worst: [] });
   responds('reportStock', { items: [] });
-  const none = Object.fromEntries(Object.keys(work).map(name => [name, 0])) as typeof work;
-  responds('readOverview', { ...none, failedPayments });
+  const none = { toShip: 0, openReturns: 0, openDisputes: 0, lowStock: 0, unansweredMessages: 0 };
+  responds('readOverview', { ...counts, ...none, oldestToShip: null });
   await renderPage(remote, '/dashboard/overview', { as: 'admin' });
   expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Orders to ship/ })).not.toBeInTheDocument();

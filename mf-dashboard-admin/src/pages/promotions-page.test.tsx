@@ -22,16 +22,39 @@ const promotion: Promotion = {
   code: null,
   codes: 0,
   uses: null,
+  takenOff: 1_900,
   createdAt: '2026-11-20T05:00:00.000Z',
 };
 const facets = {
   ...{ category: [], price: { min: null, max: null }, rating: [], specifications: [] },
   ...{ inStock: { count: 1 }, onSale: { count: 0 } },
 };
-const open = async (found: Promotion[] = [promotion]) => {
+const saw = makeItem({ name: 'Track Saw' });
+const line = {
+  ...{ item: saw._id, name: saw.name, image: saw.image, slug: saw.slug, quantity: 1, price: 14_950, list: 14_950 },
+  ...{ discounts: [], total: 14_950, minimum: 1, available: 40 },
+};
+const quote = {
+  ...{ currency: 'USD', lines: [line], subtotal: 14_950, delivery: 0, deliveryDiscounts: [], tax: 0 },
+  ...{ taxIncluded: true, total: 14_950, codes: [], refusedCodes: [], problems: [] },
+};
+const most = [{ name: 'Track Saw', lines: 3, units: 4, before: 10_000, after: 9_000 }];
+const previewed = {
+  before: { ...quote, lines: [{ ...line, discounts: [{ promotion: promotion._id, name: 'Big Sales', amount: 100 }] }] },
+  after: { ...quote, lines: [{ ...line, total: 13_455 }], total: 13_455 },
+  carts: { count: 40, changed: 2, before: 100_000, after: 98_000, most },
+};
+
+const open = async (found: Promotion[] = [promotion], address = '/dashboard/promotions') => {
   responds('listPromotions', found);
-  const page = await renderPage(remote, '/dashboard/promotions', { as: 'admin' });
-  await screen.findByRole('button', { name: 'Add promotion' });
+  responds('previewPromotion', previewed);
+  responds('searchItems', { items: [saw], total: 1, facets });
+  return renderPage(remote, address, { as: 'admin' });
+};
+/** The page of a new promotion. */
+const openNew = async () => {
+  const page = await open([], '/dashboard/promotions/new');
+  await screen.findByLabelText('Name');
   return page;
 };
 const type = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, text: string) => {
@@ -58,18 +81,18 @@ test('lists promotions in words, with the period in the time zone of the shop, a
 
 test('adds a promotion by code, with amounts in cents', async () => {
   const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
-  const { user } = await open([]);
-  await user.click(screen.getByRole('button', { name: 'Add promotion' }));
-  await screen.findByLabelText('Name');
+  const { user, history } = await openNew();
   await type(user, 'Name', 'Club');
   await user.selectOptions(screen.getByLabelText('Who gets it'), 'Customers with a code');
   await type(user, 'Code', 'club-10');
-  await user.selectOptions(screen.getByLabelText('Benefit'), 'Amount');
+  await user.click(screen.getByRole('radio', { name: 'Amount' }));
   await type(user, 'Amount off', '10.50');
   await type(user, 'Minimum sum in dollars', '100');
   await type(user, 'Uses per customer', '1');
-  await user.click(screen.getByRole('button', { name: 'Save promotion' }));
+  expect(screen.getByText('7 unsaved changes')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Club is saved.')).toBeVisible();
+  expect(history.location.pathname).toBe('/dashboard/promotions');
   expect(added[0]?.body).toEqual({
     name: 'Club',
     kind: 'code',
@@ -86,12 +109,10 @@ test('adds a promotion by code, with amounts in cents', async () => {
 
 test('names the field of a wrong entry and sends nothing', async () => {
   const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
-  const { user } = await open([]);
-  await user.click(screen.getByRole('button', { name: 'Add promotion' }));
-  await screen.findByLabelText('Name');
+  const { user } = await openNew();
   await type(user, 'Name', 'Club');
   await type(user, 'Percent off', '120');
-  await user.click(screen.getByRole('button', { name: 'Save promotion' }));
+  await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
   await waitFor(() => expect(screen.getByLabelText('Percent off')).toHaveAccessibleDescription('The most is 100 %.'));
   expect(added).toHaveLength(0);
 });
@@ -104,13 +125,12 @@ test('edits the items of a promotion by their names and numbers, with the keyboa
     { item: drill, name: null },
   ];
   responds('getPromotion', { ...stored, items });
+  const changed = responds('changePromotion', { acknowledged: true, modifiedCount: 1 });
+  const { user } = await open([stored], `/dashboard/promotions/${promotion._id}`);
   const asked = responds('searchItems', {
     items: [makeItem({ name: 'Track Saw', number: 'TS-2' }), makeItem({ _id: '4'.repeat(24), name: 'Track Saw' })],
     ...{ total: 2, facets },
   });
-  const changed = responds('changePromotion', { acknowledged: true, modifiedCount: 1 });
-  const { user } = await open([stored]);
-  await user.click(await screen.findByRole('button', { name: 'Big Sales' }));
   const chosen = within(await screen.findByRole('list', { name: 'Chosen items' }));
   expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Bow SawBS-1Remove',
@@ -127,7 +147,7 @@ test('edits the items of a promotion by their names and numbers, with the keyboa
   await user.tab();
   await user.keyboard('{Enter}');
   expect(chosen.getAllByRole('listitem')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Save promotion' }));
+  await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
   await waitFor(() => expect(changed[0]?.body).toMatchObject({ benefit: { on: { items: [saw, '4'.repeat(24)] } } }));
 });
 
@@ -151,45 +171,67 @@ test('reports how a promotion was used, for a chosen period', async () => {
   expect(screen.queryByText('Last 365 days')).not.toBeInTheDocument();
 });
 
-test('previews a promotion on recent carts, and on items that are found by their names', async () => {
-  const saw = makeItem({ name: 'Track Saw' });
-  const asked = responds('searchItems', { items: [saw], total: 1, facets });
-  const line = {
-    ...{ item: saw._id, name: saw.name, image: saw.image, slug: saw.slug, quantity: 1, price: 14_950, list: 14_950 },
-    ...{ discounts: [], total: 14_950, minimum: 1, available: 40 },
-  };
-  const quote = {
-    ...{
-      currency: 'USD',
-      lines: [line],
-      subtotal: 14_950,
-      delivery: 0,
-      deliveryDiscounts: [],
-      tax: 0,
-      taxIncluded: true,
-    },
-    ...{ total: 14_950, codes: [], refusedCodes: [], problems: [] },
-  };
-  const most = [{ name: 'Track Saw', lines: 3, units: 4, before: 10_000, after: 9_000 }];
-  const previewed = responds('previewPromotion', {
-    before: quote,
-    after: { ...quote, total: 13_455 },
-    carts: { count: 40, changed: 2, before: 100_000, after: 98_000, most },
-  });
-  const { user } = await open([]);
-  await user.click(screen.getByRole('button', { name: 'Add promotion' }));
-  await screen.findByLabelText('Name');
-  await type(user, 'Name', 'Club');
+test('says what the promotion does: in a sentence, for items as the API prices them, and for recent carts', async () => {
+  const { user } = await openNew();
+  const sent = responds('previewPromotion', previewed);
+  const effect = within(screen.getByRole('region', { name: 'What it does' }));
+  expect(effect.getByText('Fill in the fields to see what it does.')).toBeVisible();
   await type(user, 'Percent off', '10');
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText(/^2 of the last 40 carts would cost something else/)).toHaveTextContent(
+  await type(user, 'Minimum quantity', '2');
+  await type(user, 'Uses per customer', '1');
+  await user.click(screen.getByLabelText('Combines with other promotions'));
+  expect(
+    await effect.findByText('10 % off: The whole order, from 2 pieces, once per customer.', undefined, {
+      timeout: 3_000,
+    }),
+  ).toBeVisible();
+  const example = await effect.findByRole('list', { name: 'Example' });
+  expect(example).toHaveTextContent('Track SawWithout it $149.50 → With it $134.55');
+  expect(effect.getByText('Total: $149.50 without it, $134.55 with it.')).toBeVisible();
+  expect(effect.getByText(/^1 of these items is also in Big Sales\./)).toHaveTextContent('It does not combine');
+  expect(effect.getByText(/^2 of the last 40 carts would cost something else/)).toHaveTextContent(
     'All of them together: $1,000.00 without it, $980.00 with it.',
   );
-  expect(screen.getByRole('rowheader', { name: 'Track Saw and 2 more' }).closest('tr')).toHaveTextContent('$90.00');
-  await user.type(await screen.findByLabelText('Item to preview'), 'track saw');
-  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ q: 'track saw' }));
-  expect(await screen.findByText('1 item is found.')).toBeVisible();
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Total: $149.50 without it, $134.55 with it.')).toBeVisible();
-  expect(previewed.at(-1)?.body).toMatchObject({ lines: [{ item: saw._id, quantity: 1 }] });
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({
+        lines: [{ item: saw._id, quantity: 2 }],
+        promotion: expect.objectContaining({
+          benefit: { percent: 10, on: 'order' },
+          conditions: { minimumQuantity: 2 },
+        }),
+      }),
+    ),
+  );
+});
+
+test('asks before typed changes are lost', async () => {
+  const { user, history } = await openNew();
+  await type(user, 'Name', 'Club');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(history.location.pathname).toBe('/dashboard/promotions/new');
+});
+
+test('begins a new promotion as a copy, without its code', async () => {
+  responds('getPromotion', { ...promotion, kind: 'code', code: 'CLUB10', items: [] });
+  const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
+  const { user, history } = await open();
+  await choose(user, 'Big Sales', 'Copy');
+  expect(history.location.search).toBe(`?copy=${promotion._id}`);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Copy of Big Sales');
+  await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
+  await waitFor(() => expect(added[0]?.body).toMatchObject({ name: 'Copy of Big Sales', kind: 'code', code: null }));
+});
+
+test('shows what a promotion took off, and leads to its orders', async () => {
+  const { user } = await open();
+  const row = (await screen.findByRole('rowheader', { name: 'Big Sales' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('$19.00');
+  await user.click(screen.getByRole('button', { name: 'More for Big Sales' }));
+  expect(screen.getByRole('menuitem', { name: 'Orders with it' })).toHaveAttribute(
+    'href',
+    `/dashboard/allOrder?promotion=${promotion._id}`,
+  );
 });

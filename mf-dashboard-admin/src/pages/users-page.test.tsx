@@ -1,4 +1,4 @@
-import type { RemovedUser, User } from '@kerf/contracts';
+import type { ListedUser, RemovedUser } from '@kerf/contracts';
 import { sessionStore } from '@kerf/session';
 import { hangs, makeUser, mockNetwork, refuses, renderPage, responds, unreachable } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ const boss = makeUser({
 const casey = makeUser({ displayName: 'Casey', email: 'casey@kerf.test' });
 const nameless = makeUser({ displayName: null, email: 'nn@kerf.test' });
 
-const open = async (users: User[] = [boss, casey]) => {
+const open = async (users: ListedUser[] = [boss, casey]) => {
   const lists = responds('listUsers', () => users);
   const page = await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
   await screen.findByRole('table', { name: 'Everybody with an account' });
@@ -53,12 +53,16 @@ const askToRemove = async (user: UserEvent, email: string, response: string) => 
 };
 
 test('shows photo, name, email and role of each user, and offers promotion for customers only', async () => {
-  const { user } = await open([boss, casey, nameless]);
+  const bought = { orders: 3, spent: 45_050, lastSeenAt: '2026-01-15T09:30:00.000Z' };
+  const { user } = await open([{ ...boss, orders: 200 }, { ...casey, ...bought }, nameless]);
+  expect(row('Casey').getByText('$450.50')).toBeInTheDocument();
+  expect(row('Casey').getByText(/^Jan 15, 9:30/)).toBeInTheDocument();
+  expect(row('Ada Admin').getByRole('link', { name: '200+ orders of ada@kerf.test' })).toBeInTheDocument();
   expect(row('Ada Admin').getByRole('presentation')).toHaveAttribute('src', 'https://p.test/ada');
   expect(row('Ada Admin').getByText('ada@kerf.test')).toBeInTheDocument();
   expect(row('Ada Admin').getByText('Admin')).toBeInTheDocument();
   expect(row('Casey').getByText('Customer')).toBeInTheDocument();
-  expect(row('Casey').getByRole('link', { name: 'Orders of casey@kerf.test' })).toHaveAttribute(
+  expect(row('Casey').getByRole('link', { name: '3 orders of casey@kerf.test' })).toHaveAttribute(
     'href',
     '/dashboard/allOrder?q=casey%40kerf.test',
   );
@@ -336,7 +340,7 @@ test('shows the error of a failed load', async () => {
 });
 
 test('makes somebody a developer of a team, and asks for the team first', async () => {
-  const users: User[] = [boss, casey];
+  const users: ListedUser[] = [boss, casey];
   const { user } = await open(users);
   const sent = responds('makeAdmin', () => {
     users[1] = { ...casey, role: 'developer', team: 'mf-catalog' };

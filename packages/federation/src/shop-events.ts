@@ -7,6 +7,7 @@ export interface ShopEvents {
   'mf-checkout:order-placed': { orderId: string };
   'mf-checkout:order-paid': { orderId: string };
   'mf-dashboard-customer:review-added': { reviewId: string };
+  'shell:shortcuts-wanted': Record<string, never>;
 }
 
 export type ShopEventName = keyof ShopEvents;

@@ -13,9 +13,15 @@ export interface ContactMessageRecord {
   createdAt: Date;
   /** What the staff responded. `by` is a user's e-mail. */
   response?: { text: string; by: string; at: Date };
+  /** Who has marked it as answered. */
+  marked?: { by: string; at: Date };
+  /** It waits for an answer: a queue with an index of its own. Absent once it has one. */
+  isOpen?: true;
 }
 
 const responseSchema = new Schema({ text: required(String), by: required(String), at: required(Date) }, { _id: false });
+
+const markSchema = new Schema({ by: required(String), at: required(Date) }, { _id: false });
 
 const contactMessageSchema = driverSchema<ContactMessageRecord>('contact_messages', {
   _id: required(ObjectId),
@@ -24,10 +30,12 @@ const contactMessageSchema = driverSchema<ContactMessageRecord>('contact_message
   message: required(String),
   createdAt: required(Date),
   response: optional(responseSchema),
+  marked: optional(markSchema),
+  isOpen: optional(Boolean),
 });
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
-/** How many have a response. */
-contactMessageSchema.index({ 'response.at': 1 }, { sparse: true });
+/** Those that wait, and how many they are. */
+contactMessageSchema.index({ isOpen: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { isOpen: true } });
 /** Personal data is not kept for ever. */
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
 

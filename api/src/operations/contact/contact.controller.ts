@@ -9,11 +9,13 @@ import { IdempotentRequests } from '../../platform/idempotency/idempotent-reques
 import { sendList } from '../../platform/pagination/send-list.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { ContactService } from './contact.service.js';
+import { ResponseTexts } from './response-texts.service.js';
 
 @Controller()
 export class ContactController {
   constructor(
     private readonly contact: ContactService,
+    private readonly texts: ResponseTexts,
     private readonly requests: IdempotentRequests,
     private readonly limits: RateLimits,
     private readonly botCheck: BotCheck,
@@ -32,6 +34,36 @@ export class ContactController {
   @Endpoint(staffRoutes.respondToContactMessage)
   respond({ caller, params: { id }, body: { text }, idempotent }: Call<typeof staffRoutes.respondToContactMessage>) {
     return this.requests.once<Inserted>(idempotent, remember => this.contact.respond(caller, id, text, remember));
+  }
+
+  @Endpoint(staffRoutes.markContactMessage)
+  mark({ caller, params: { id } }: Call<typeof staffRoutes.markContactMessage>) {
+    return this.contact.mark(caller, id);
+  }
+
+  @Endpoint(staffRoutes.reopenContactMessage)
+  reopen({ caller, params: { id } }: Call<typeof staffRoutes.reopenContactMessage>) {
+    return this.contact.reopen(caller, id);
+  }
+
+  @Endpoint(staffRoutes.listResponseTexts)
+  listTexts() {
+    return this.texts.list();
+  }
+
+  @Endpoint(staffRoutes.addResponseText)
+  addText({ caller, body, idempotent }: Call<typeof staffRoutes.addResponseText>) {
+    return this.requests.once<Inserted>(idempotent, remember => this.texts.add(caller, body, remember));
+  }
+
+  @Endpoint(staffRoutes.changeResponseText)
+  changeText({ caller, params: { id }, body }: Call<typeof staffRoutes.changeResponseText>) {
+    return this.texts.change(caller, id, body);
+  }
+
+  @Endpoint(staffRoutes.removeResponseText)
+  removeText({ caller, params: { id } }: Call<typeof staffRoutes.removeResponseText>) {
+    return this.texts.remove(caller, id);
   }
 
   @Endpoint(staffRoutes.listContactMessages)

@@ -84,3 +84,60 @@ it('returns 404 for a response to a message that does not exist', async () => {
   const call = { token, params: { id: 'f'.repeat(24) }, body: { text: 'Hello.' } };
   expect(await shop.call(staffRoutes.respondToContactMessage, call)).toMatchObject({ status: 404 });
 });
+
+it('marks a message as answered, opens it again, and lists each state', async () => {
+  const { body } = await send({ ...message, subject: 'By phone' });
+  const params = { id: (body as { insertedId: string }).insertedId };
+  const { token, email } = await addPerson(shop.db, { role: 'support' });
+  const subjects = async (state: string) => {
+    const listed = await shop.call(staffRoutes.listContactMessages, { token, query: { state } });
+    return (listed.body as { subject: string }[]).map(({ subject }) => subject);
+  };
+  const modified = (modifiedCount: number) => ({ status: 200, body: { modifiedCount } });
+  expect(await subjects('open')).toContain('By phone');
+  expect(await shop.call(staffRoutes.markContactMessage, { token, params })).toMatchObject(modified(1));
+  expect(await shop.call(staffRoutes.markContactMessage, { token, params })).toMatchObject(modified(0));
+  expect(await subjects('open')).not.toContain('By phone');
+  expect(await subjects('answered')).toContain('By phone');
+  const listed = await shop.call(staffRoutes.listContactMessages, { token });
+  expect(listed.body).toContainEqual(
+    expect.objectContaining({ _id: params.id, marked: { by: email, at: expect.any(String) } }),
+  );
+  expect(await shop.call(staffRoutes.reopenContactMessage, { token, params })).toMatchObject(modified(1));
+  expect(await subjects('open')).toContain('By phone');
+  const respond = { token, params, body: { text: 'By mail too.' } };
+  expect(await shop.call(staffRoutes.respondToContactMessage, respond)).toMatchObject({ status: 201 });
+  expect(await subjects('open')).not.toContain('By phone');
+  // A response cannot be taken back.
+  expect(await shop.call(staffRoutes.reopenContactMessage, { token, params })).toMatchObject(modified(0));
+  const unknown = { token, params: { id: 'f'.repeat(24) } };
+  expect(await shop.call(staffRoutes.markContactMessage, unknown)).toMatchObject({ status: 404 });
+});
+
+it('keeps at most 100 texts for responses, with a record of each change', async () => {
+  const { token, id: actor } = await addPerson(shop.db, { role: 'support' });
+  const body = { name: 'On its way', text: 'Your order is on its way.' };
+  const added = await shop.call(staffRoutes.addResponseText, { token, body });
+  const params = { id: (added.body as { insertedId: string }).insertedId };
+  const changed = { ...body, text: 'It left today.' };
+  await shop.call(staffRoutes.changeResponseText, { token, params, body: changed });
+  expect((await shop.call(staffRoutes.listResponseTexts, { token })).body).toEqual([{ _id: params.id, ...changed }]);
+  await shop.call(staffRoutes.removeResponseText, { token, params });
+  expect(await shop.call(staffRoutes.changeResponseText, { token, params, body })).toMatchObject({ status: 404 });
+  expect(await shop.call(staffRoutes.removeResponseText, { token, params })).toMatchObject({ status: 404 });
+  const records = await shop.db
+    .collection('audit')
+    .find({ subject: `text:${params.id}` })
+    .sort({ at: 1 })
+    .toArray();
+  expect(records.map(record => [String(record.actor), record.action, record.details])).toEqual([
+    [actor, 'text.add', { after: body.text }],
+    [actor, 'text.change', { before: body.text, after: changed.text }],
+    [actor, 'text.remove', { before: changed.text }],
+  ]);
+  await shop.db.collection('response_texts').insertMany(Array.from({ length: 100 }, () => ({ ...body })));
+  expect(await shop.call(staffRoutes.addResponseText, { token, body })).toMatchObject({
+    status: 409,
+    body: { code: 'limit-reached' },
+  });
+});

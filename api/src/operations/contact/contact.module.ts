@@ -6,9 +6,12 @@ import { ContactService } from './contact.service.js';
 import { ContactMail } from './contact-mail.js';
 import { CONTACT_MESSAGE } from './contact-messages.schema.js';
 
+import { RESPONSE_TEXT } from './response-texts.schema.js';
+import { ResponseTexts } from './response-texts.service.js';
+
 @Module({
-  imports: [MailModule, collections(CONTACT_MESSAGE)],
+  imports: [MailModule, collections(CONTACT_MESSAGE, RESPONSE_TEXT)],
   controllers: [ContactController],
-  providers: [ContactMail, ContactService],
+  providers: [ContactMail, ContactService, ResponseTexts],
 })
 export class ContactModule {}

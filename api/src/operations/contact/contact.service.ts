@@ -1,7 +1,7 @@
-import type { ContactMessageJson, Inserted, NewContactMessage, Page } from '@kerf/contracts';
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { ContactMessageJson, ContactSearch, Inserted, Modified, NewContactMessage } from '@kerf/contracts';
+import { ConflictException, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type mongo, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
@@ -26,6 +26,7 @@ const toMessage = ({
   message,
   createdAt,
   response,
+  marked,
 }: ContactMessageRecord): ContactMessageJson => ({
   _id: String(_id),
   email,
@@ -33,11 +34,12 @@ const toMessage = ({
   massage: message,
   createdAt: createdAt.toISOString(),
   ...(response && { response: { ...response, at: response.at.toISOString() } }),
+  ...(marked && { marked: { ...marked, at: marked.at.toISOString() } }),
 });
 
 /** The messages of visitors to the shop. */
 @Injectable()
-export class ContactService {
+export class ContactService implements OnApplicationBootstrap {
   constructor(
     @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
     @InjectConnection() private readonly connection: Connection,
@@ -45,12 +47,19 @@ export class ContactService {
     private readonly audit: AuditService,
   ) {}
 
+  /** An earlier release writes neither side of the queue. */
+  async onApplicationBootstrap(): Promise<void> {
+    const waiting = { isOpen: null, response: null, marked: null } as object;
+    await this.messages.updateMany(waiting, { $set: { isOpen: true } });
+    await this.messages.updateMany({ isOpen: true, response: { $ne: null } } as object, { $unset: { isOpen: '' } });
+  }
+
   /** Stores a message, and writes the job that sends it to the shop. */
   add(fields: NewContactMessage, remember: Remember<Inserted>): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       const insertedId = String(_id);
-      await this.messages.insertOne({ _id, ...fields, createdAt: new Date() }, { session });
+      await this.messages.insertOne({ _id, ...fields, createdAt: new Date(), isOpen: true }, { session });
       const about = { message: insertedId };
       const job = { _id: `contact ${insertedId}`, kind: CONTACT_JOB, about, priority: jobPriorities.last };
       await this.outbox.add(session, [job]);
@@ -67,7 +76,11 @@ export class ContactService {
       const _id = new Types.ObjectId(id);
       const written = { text, by: writer.email, at: new Date() };
       const open = { _id, response: null } as object;
-      const { matchedCount } = await this.messages.updateOne(open, { $set: { response: written } }, { session });
+      const { matchedCount } = await this.messages.updateOne(
+        open,
+        { $set: { response: written }, $unset: { isOpen: '', marked: '' } },
+        { session },
+      );
       if (matchedCount === 0) {
         if (!(await this.messages.findOne({ _id }, { session })))
           throw new NotFoundException('There is no such message.');
@@ -79,9 +92,39 @@ export class ContactService {
     });
   }
 
+  /** Somebody has answered a message in another way. Changes nothing if it has an answer. */
+  mark(writer: SignedInUser, id: string): Promise<Modified> {
+    const marked = { by: writer.email, at: new Date() };
+    return this.change(writer, id, 'message.mark', { isOpen: true }, { $set: { marked }, $unset: { isOpen: '' } });
+  }
+
+  /** Takes the mark from a message. A response stays one. */
+  reopen(writer: SignedInUser, id: string): Promise<Modified> {
+    const update = { $set: { isOpen: true as const }, $unset: { marked: '' as const } };
+    return this.change(writer, id, 'message.reopen', { marked: { $ne: null } } as object, update);
+  }
+
+  private change(
+    writer: SignedInUser,
+    id: string,
+    action: string,
+    condition: mongo.Filter<ContactMessageRecord>,
+    update: mongo.UpdateFilter<ContactMessageRecord>,
+  ): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const _id = new Types.ObjectId(id);
+      const { modifiedCount } = await this.messages.updateOne({ ...condition, _id }, update, { session });
+      if (modifiedCount > 0) await this.audit.record(session, { actor: writer.id, action, subject: `message:${id}` });
+      else if (!(await this.messages.findOne({ _id }, { session })))
+        throw new NotFoundException('There is no such message.');
+      return { acknowledged: true, modifiedCount };
+    });
+  }
+
   /** Newest first. */
-  async list(page: Page): Promise<ListJson> {
-    const { records, next } = await readPage({ records: this.messages, filter: {}, order: 'newest first' }, page);
+  async list({ state, ...page }: ContactSearch): Promise<ListJson> {
+    const filter = state ? ({ isOpen: state === 'open' ? true : null } as object) : {};
+    const { records, next } = await readPage({ records: this.messages, filter, order: 'newest first' }, page);
     return { json: JSON.stringify(records.map(toMessage)), next };
   }
 

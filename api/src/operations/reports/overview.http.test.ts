@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { staffRoutes } from '@kerf/contracts/staff';
+import { type Overview, staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
 import { place, ship } from '../../orders/testing/buying.js';
 import {
   cancel,
@@ -29,14 +30,18 @@ beforeAll(async () => {
   item = await addItem(shop.db, { stock: 1000 });
 }, 90_000);
 afterAll(() => shop?.stop());
-beforeEach(() => shop.db.collection('orders').deleteMany({}));
+beforeEach(async () => {
+  await shop.db.collection('orders').deleteMany({});
+  await shop.db.collection('contact_messages').deleteMany({});
+});
 
-const expectOverview = (counts: object) =>
+const expectOverview = (counts: Partial<Overview>) =>
   eventually(async () => {
     const { body } = await shop.call(staffRoutes.readOverview, { token: admin.token });
     expect(body).toEqual({
       ...{ toShip: 0, openReturns: 0, openDisputes: 0, failedPayments: 0, failedRefunds: 0, lowStock: 0 },
-      ...{ unansweredMessages: 0, ...counts },
+      ...{ unansweredMessages: 0, late: 0, failingFrontEnds: 0, ...counts },
+      oldestToShip: counts.toShip ? expect.any(String) : null,
     });
   });
 const paid = async (card?: string) => {
@@ -115,10 +120,49 @@ it('counts declined payments until they succeed or the order is cancelled, and t
 
 it('counts messages without a response', async () => {
   const body = { email: 'aiko@kerf.test', subject: 'A blade', massage: 'For wet oak?' };
-  await shop.call(routes.sendContactMessage, { body });
+  const sent = await shop.call(routes.sendContactMessage, { body });
+  await shop.call(routes.sendContactMessage, { body: { ...body, subject: 'A handle' } });
+  await expectOverview({ unansweredMessages: 2 });
+  const params = { id: (sent.body as { insertedId: string }).insertedId };
+  const { token } = admin;
+  expect(await shop.call(staffRoutes.markContactMessage, { token, params })).toMatchObject({ status: 200 });
   await expectOverview({ unansweredMessages: 1 });
-  await shop.db
-    .collection('contact_messages')
-    .updateMany({}, { $set: { response: { text: 'Yes.', by: 'ann@kerf.test', at: new Date() } } });
-  await expectOverview({});
+});
+
+it('counts late orders, and says since when the oldest one waits', async () => {
+  const [old, fresh] = [await paid(), await paid()];
+  await expectOverview({ toShip: 2 });
+  const orders = shop.db.collection('orders');
+  const long = new Date('2026-01-05T12:00:00Z');
+  const delivery = { method: 'standard', name: 'Standard', priceCents: 0, taxCents: 0, days: { min: 2, max: 4 } };
+  const changes = { createdAt: long, paidAt: long, delivery };
+  await orders.updateOne({ _id: new Types.ObjectId(old.id) }, { $set: changes });
+  await orders.updateOne({ _id: new Types.ObjectId(fresh.id) }, { $set: { delivery } });
+  await expectOverview({ toShip: 2, late: 1 });
+  const { body } = await shop.call(staffRoutes.readOverview, { token: admin.token });
+  expect(body).toMatchObject({ oldestToShip: long.toISOString() });
+});
+
+it('counts the front ends that fail more often than usual in this hour', async () => {
+  const visits = shop.db.collection<{ _id: string }>('release_visits');
+  const hourMs = 3_600_000;
+  const thisHour = Math.floor(Date.now() / hourMs) * hourMs;
+  const add = (remote: string, hoursAgo: number, counts: object) => {
+    const hour = new Date(thisHour - hoursAgo * hourMs);
+    return visits.insertOne({ _id: randomUUID(), remote, release: 'r1', hour, ...counts } as never);
+  };
+  try {
+    await add('mf-catalog', 0, { visits: 100, failures: 5 });
+    await add('mf-catalog', 3, { visits: 100, failures: 1 });
+    // As often as before.
+    await add('mf-checkout', 0, { visits: 100, failures: 5 });
+    await add('mf-checkout', 3, { visits: 100, failures: 5 });
+    // Too few visits.
+    await add('mf-dashboard-customer', 0, { visits: 10, failures: 10 });
+    // Earlier than now.
+    await add('mf-dashboard-admin', 2, { visits: 100, failures: 50 });
+    await expectOverview({ failingFrontEnds: 1 });
+  } finally {
+    await visits.deleteMany({});
+  }
 });

@@ -4,6 +4,8 @@ import { LowStock } from '../../items/low-stock.js';
 import { ORDER, type OrderAttention, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
+import { FailingFrontEnds } from './failing-front-ends.js';
+import { LateOrders } from './late-orders.js';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -14,31 +16,29 @@ export class Overview {
     @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
     @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
     private readonly low: LowStock,
+    private readonly waiting: LateOrders,
+    private readonly frontEnds: FailingFrontEnds,
   ) {}
 
   async read(): Promise<OverviewJson> {
     const count = (name: keyof OrderAttention, value: unknown = true) =>
       this.orders.countDocuments({ [`attention.${name}`]: value });
-    const [toShip, openReturns, openDisputes, failedPayments, failedRefunds, lowStock, unansweredMessages] =
-      await Promise.all([
-        count('ship'),
-        count('return'),
-        count('dispute'),
-        count('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
-        count('failedRefund'),
-        this.low.count(),
-        this.unanswered(),
-      ]);
-    return { toShip, openReturns, openDisputes, failedPayments, failedRefunds, lowStock, unansweredMessages };
-  }
-
-  /** Two counts in indexes: one of those without a response would read each message. */
-  private async unanswered(): Promise<number> {
-    const ever = { $gt: new Date(0) };
-    const [all, answered] = await Promise.all([
-      this.messages.countDocuments({ createdAt: ever }),
-      this.messages.countDocuments({ 'response.at': ever } as object),
+    const [toShip, openReturns, openDisputes, failedPayments, failedRefunds] = await Promise.all([
+      count('ship'),
+      count('return'),
+      count('dispute'),
+      count('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
+      count('failedRefund'),
     ]);
-    return all - answered;
+    const [lowStock, unansweredMessages, failingFrontEnds, waiting] = await Promise.all([
+      this.low.count(),
+      this.messages.countDocuments({ isOpen: true }),
+      this.frontEnds.count(),
+      this.waiting.read(),
+    ]);
+    return {
+      ...{ toShip, ...waiting, openReturns, openDisputes, failedPayments, failedRefunds },
+      ...{ lowStock, unansweredMessages, failingFrontEnds },
+    };
   }
 }

@@ -62,6 +62,27 @@ it('counts the paid orders of a promotion, what it took off and what went back',
   );
   const ofGift = { orders: 1, units: 1, revenue: 1_299, refunds: 300, discounts: 500 };
   expect((await read(gift.id)).intervals.at(-1)).toMatchObject(ofGift);
+
+  const listed = await shop.call(staffRoutes.listPromotions, { token: admin.token });
+  expect(listed.body).toContainEqual(expect.objectContaining({ _id: club.id, takenOff: 400 }));
+  expect(listed.body).toContainEqual(expect.objectContaining({ _id: gift.id, takenOff: 500 }));
+});
+
+it('lists the orders that a promotion took something off, of the goods or of the delivery', async () => {
+  const onGoods = await promoteByCode(shop, admin, { name: 'Goods' });
+  const onDelivery = await promoteByCode(shop, admin, { name: 'Delivery', benefit: { percent: 50, on: 'delivery' } });
+  const ofGoods = await buy([onGoods.code], 17.99);
+  const body = cartBody([item], { codes: [onDelivery.code], delivery: 'express', totalprice: 32.46 });
+  const { insertedId: ofDelivery } = await placeCart(shop, body, ann.token);
+  await place(shop, ann, item);
+  const found = async (promotion: string, query: Record<string, string> = {}) => {
+    const call = { token: admin.token, query: { promotion, ...query } };
+    return ((await shop.call(orderRoutes.listOrders, call)).body as { _id: string }[]).map(({ _id }) => _id);
+  };
+  expect(await found(onGoods.id)).toEqual([ofGoods]);
+  expect(await found(onDelivery.id)).toEqual([ofDelivery]);
+  expect(await found(onGoods.id, { q: 'no such word' })).toEqual([]);
+  expect(await found(onGoods.id, { q: ann.email, status: 'pending' })).toEqual([ofGoods]);
 });
 
 it('counts an order with nothing to pay, and one in another currency in dollars', async () => {

@@ -4,7 +4,11 @@ import { isSale, scopeOf, stateOf } from './promotion-state.js';
 import type { PromotionRecord } from './promotions.schema.js';
 
 /** @param uses the number of counted uses, if they are counted */
-export const toPromotion = (record: PromotionRecord, uses: number | null, timeZone: string): Promotion => ({
+export const toPromotion = (
+  record: PromotionRecord,
+  { uses, takenOff }: Pick<Promotion, 'uses' | 'takenOff'>,
+  timeZone: string,
+): Promotion => ({
   _id: String(record._id),
   name: record.name,
   kind: record.kind,
@@ -21,6 +25,7 @@ export const toPromotion = (record: PromotionRecord, uses: number | null, timeZo
   code: record.code,
   codes: record.codes,
   uses,
+  takenOff,
   createdAt: record.createdAt.toISOString(),
 });
 

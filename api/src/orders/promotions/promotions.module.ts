@@ -3,6 +3,7 @@ import { ItemsModule } from '../../items/items.module.js';
 import { collections } from '../../platform/database/collections.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { RecordModule } from '../record/record.module.js';
+import { SalesModule } from '../sales/sales.module.js';
 import { CodeLimit } from './code-limit.js';
 import { PromotionCodes } from './promotion-codes.js';
 import { PromotionUses } from './promotion-uses.js';
@@ -13,7 +14,13 @@ import { RunningPromotions } from './running-promotions.js';
 import { SalePriceJob } from './sale-price-job.js';
 
 @Module({
-  imports: [collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE), ItemsModule, PricingModule, RecordModule],
+  imports: [
+    collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE),
+    ItemsModule,
+    PricingModule,
+    RecordModule,
+    SalesModule,
+  ],
   controllers: [PromotionsController],
   providers: [CodeLimit, PromotionCodes, PromotionUses, PromotionsService, RunningPromotions, SalePriceJob],
   exports: [CodeLimit, PromotionUses, RunningPromotions],

@@ -17,6 +17,7 @@ import { ItemsService } from '../../items/items.service.js';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { periodOf } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
@@ -25,11 +26,15 @@ import { requireRevision } from '../../platform/http/revision.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { readPage } from '../../platform/pagination/listing.js';
+import { SaleTotals } from '../sales/sale-totals.js';
 import { PromotionCodes } from './promotion-codes.js';
 import { scopeOf } from './promotion-state.js';
 import { PromotionUses } from './promotion-uses.js';
 import { changedPromotion, fromNewPromotion, toPromotion } from './promotions.mapper.js';
 import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
+
+/** With today. */
+const reportedDays = 30;
 
 const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>, path: string): void => {
   if (from && until && from >= until) throw invalidField(path, 'The end must be after the start.');
@@ -44,6 +49,7 @@ export class PromotionsService {
     private readonly items: ItemsService,
     private readonly codes: PromotionCodes,
     private readonly uses: PromotionUses,
+    private readonly sales: SaleTotals,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -183,14 +189,25 @@ export class PromotionsService {
     return record;
   }
 
-  /** Maps these records, with the counts of their uses. */
+  /** Maps these records, with the counts of their uses and what they took off. */
   private async withUses(records: readonly PromotionRecord[]) {
     const limited = records.filter(({ limits }) => limits.total !== undefined).map(({ _id }) => String(_id));
-    const counts = await this.uses.counts(limited);
+    const [counts, takenOff] = await Promise.all([this.uses.counts(limited), this.takenOff()]);
     return (record: PromotionRecord): Promotion => {
       const id = String(record._id);
-      return toPromotion(record, limited.includes(id) ? (counts.get(id) ?? 0) : null, this.env.SHOP_TIME_ZONE);
+      const uses = limited.includes(id) ? (counts.get(id) ?? 0) : null;
+      return toPromotion(record, { uses, takenOff: takenOff.get(id) ?? 0 }, this.env.SHOP_TIME_ZONE);
     };
+  }
+
+  /** What each promotion took off lately. It reads the totals of closed days, so it costs the same for any number of orders. */
+  private async takenOff(): Promise<Map<string, number>> {
+    const { from, to } = periodOf(this.env.SHOP_TIME_ZONE, {}, reportedDays, new Date());
+    const sums = new Map<string, number>();
+    for (const { promotions = {} } of await this.sales.between(from, to, this.env.SHOP_TIME_ZONE))
+      for (const [id, { discountCents = 0 }] of Object.entries(promotions))
+        sums.set(id, (sums.get(id) ?? 0) + discountCents);
+    return sums;
   }
 
   private async requireItems(promotion: Pick<PromotionRecord, 'benefit'>): Promise<void> {

@@ -263,6 +263,13 @@ orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...sho
 /** What staff search, sort and filter. */
 orderSchema.index({ 'deliveryAddress.country': 1, ...newestFirst }, { name: 'shown_of_country', ...shown });
 orderSchema.index({ words: 1, ...newestFirst }, { name: 'words' });
+for (const discounted of ['lines', 'delivery']) {
+  const promotion = `${discounted}.discounts.promotion`;
+  orderSchema.index(
+    { [promotion]: 1, ...newestFirst },
+    { partialFilterExpression: { [promotion]: { $exists: true } } },
+  );
+}
 orderSchema.index({ baseTotalCents: 1, ...newestFirst }, { name: 'by_base_total', ...shown });
 
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */

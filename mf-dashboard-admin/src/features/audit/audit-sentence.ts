@@ -24,6 +24,7 @@ const linkOf = (kind: string, id: string, name: string): string | undefined => {
     user: `${paths.allUsers}?${new URLSearchParams({ q: name })}`,
     promotion: ownPaths.promotions,
     message: ownPaths.messages,
+    text: ownPaths.messages,
     review: ownPaths.shopReviews,
     remote: ownPaths.releases,
   };

@@ -11,6 +11,7 @@ import { ItemForm, type ItemFormHandle } from '../../components/item-form/item-f
 import { itemReads } from '../../components/item-reads';
 import { useRemoval } from '../../components/removal';
 import { StockState } from '../../components/stock/stock';
+import { useAllows } from '../../components/use-allows';
 import { useRequest } from '../../components/use-request';
 import { editItemMessages as texts } from '../../messages/edit-item-messages';
 import { itemsMessages } from '../../messages/items-messages';
@@ -69,6 +70,7 @@ interface EditItemFormProps {
 export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
   const form = useRef<ItemFormHandle>(null);
   const navigate = useNavigate();
+  const moderates = useAllows('support');
   const remove = useRemoval<ItemDetail>('listItems', ({ name }) => itemsMessages.sureText(name));
   const [typed, setTyped] = useState<Typed>({});
   const [problems, setProblems] = useState<Typed>({});
@@ -133,7 +135,9 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
             label={texts.moreOf(title)}
             entries={[
               { label: variantMessages.title, link: <Link to={ownPaths.variants(product)} /> },
-              { label: itemsMessages.reviews, link: <Link to={ownPaths.itemReviews(product)} /> },
+              ...(moderates
+                ? [{ label: itemsMessages.reviews, link: <Link to={ownPaths.itemReviews(product)} /> }]
+                : []),
               {
                 label: removeMessages.action,
                 destructive: true,

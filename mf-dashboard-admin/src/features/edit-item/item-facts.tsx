@@ -2,6 +2,7 @@ import type { ItemDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Badge, Card, Price } from '@kerf/ui';
+import { useAllows } from '../../components/use-allows';
 import { editItemMessages as texts } from '../../messages/edit-item-messages';
 import { ownPaths } from '../../paths';
 import styles from './item-facts.module.css';
@@ -19,13 +20,17 @@ export const InShopNow = ({ item: { price, wasPrice } }: { item: ItemDetail }) =
   );
 
 /** What the item has from its customers. */
-export const ItemFacts = ({ item: { _id, variantOf, rating } }: { item: ItemDetail }) => (
-  <Card className={styles.facts}>
-    <span className={styles.quiet}>{texts.reviews}</span>
-    {rating.count === 0 ? (
-      <span>{texts.noReviews}</span>
-    ) : (
-      <Link to={ownPaths.itemReviews(variantOf ?? _id)}>{texts.rating(rating.average, rating.count)}</Link>
-    )}
-  </Card>
-);
+export function ItemFacts({ item: { _id, variantOf, rating } }: { item: ItemDetail }) {
+  const moderates = useAllows('support');
+  const text = rating.count === 0 ? texts.noReviews : texts.rating(rating.average, rating.count);
+  return (
+    <Card className={styles.facts}>
+      <span className={styles.quiet}>{texts.reviews}</span>
+      {moderates && rating.count > 0 ? (
+        <Link to={ownPaths.itemReviews(variantOf ?? _id)}>{text}</Link>
+      ) : (
+        <span>{text}</span>
+      )}
+    </Card>
+  );
+}

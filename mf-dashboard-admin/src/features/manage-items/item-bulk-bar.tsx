@@ -3,6 +3,7 @@ import { Button, Loaded } from '@kerf/ui';
 import { useRef, useState } from 'react';
 import { BulkBar } from '../../components/selection/bulk-bar';
 import { bulkMessages as texts } from '../../messages/bulk-messages';
+import { CategoryForm } from './category-form';
 import { PriceForm } from './price-form';
 import { StocksForm } from './stocks-form';
 import { useSoldRows } from './use-sold-rows';
@@ -15,7 +16,7 @@ interface ItemBulkBarProps {
   onClear: () => void;
 }
 
-type Change = 'price' | 'stock';
+type Change = 'price' | 'stock' | 'category';
 
 /** Changes the selected items at once, on this page. */
 export function ItemBulkBar({ items, listsVariants, onClear }: ItemBulkBarProps) {
@@ -41,8 +42,13 @@ export function ItemBulkBar({ items, listsVariants, onClear }: ItemBulkBarProps)
       <BulkBar summary={texts.selected(items.length)} onClear={onClear}>
         {button('price')}
         {button('stock')}
+        {button('category')}
       </BulkBar>
-      {open ? <Panel key={open} {...{ open, items, listsVariants, onClear }} onClose={close} /> : null}
+      {open === 'category' ? (
+        <CategoryForm items={items} onClose={close} onChanged={onClear} />
+      ) : open ? (
+        <Panel key={open} {...{ open, items, listsVariants, onClear }} onClose={close} />
+      ) : null}
     </>
   );
 }
@@ -53,7 +59,7 @@ function Panel({
   listsVariants,
   onClear,
   onClose,
-}: ItemBulkBarProps & { open: Change; onClose: () => void }) {
+}: ItemBulkBarProps & { open: Exclude<Change, 'category'>; onClose: () => void }) {
   const rows = useSoldRows(items, listsVariants);
   const Form = open === 'price' ? PriceForm : StocksForm;
   return (

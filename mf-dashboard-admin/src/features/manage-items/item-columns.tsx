@@ -12,7 +12,12 @@ import { variantMessages } from '../../messages/variant-messages';
 import { ownPaths } from '../../paths';
 import styles from './items-table.module.css';
 
-export const itemColumns = (selection: Selection<Item>, onRemove: (item: Item) => void): Column<Item>[] => [
+/** @param moderates whether the reader may open the reviews */
+export const itemColumns = (
+  selection: Selection<Item>,
+  onRemove: (item: Item) => void,
+  moderates: boolean,
+): Column<Item>[] => [
   { ...selectColumn(selection, item => texts.selectOf(soldName(item))), narrow: 'lead' },
   {
     key: 'image',
@@ -82,7 +87,7 @@ export const itemColumns = (selection: Selection<Item>, onRemove: (item: Item) =
           entries={[
             { label: texts.edit, link: <Link to={ownPaths.editItem(item._id)} /> },
             { label: variantMessages.title, link: <Link to={ownPaths.variants(product)} /> },
-            { label: texts.reviews, link: <Link to={ownPaths.itemReviews(product)} /> },
+            ...(moderates ? [{ label: texts.reviews, link: <Link to={ownPaths.itemReviews(product)} /> }] : []),
             { label: texts.seeInShop, link: <Link to={`/items/${product}/${item.slug}`} /> },
             { label: removeMessages.action, onChoose: () => onRemove(item), destructive: true },
           ]}

@@ -1,9 +1,8 @@
 import { call } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { Link } from '@kerf/federation/router';
+import { Views } from '../../components/views/views';
 import { itemsMessages as texts } from '../../messages/items-messages';
-import styles from './item-views.module.css';
 
 type View = keyof typeof texts.view;
 const views = Object.keys(texts.view) as View[];
@@ -29,20 +28,13 @@ export const useItemCounts = () => {
   return data;
 };
 
-/** The parts of the list, as links. */
-export function ItemViews({ current, counts }: { current: View; counts: ReturnType<typeof useItemCounts> }) {
-  return (
-    <nav aria-label={texts.views} className={styles.views}>
-      {views.map(view => (
-        <Link
-          key={view}
-          to={view ? `${paths.manageItems}?view=${view}` : paths.manageItems}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {texts.view[view]}
-          {counts?.[view] === undefined ? null : <span> {counts[view]}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const ItemViews = ({ current, counts }: { current: View; counts: ReturnType<typeof useItemCounts> }) => (
+  <Views
+    views={views.map(view => ({
+      to: view ? `${paths.manageItems}?view=${view}` : paths.manageItems,
+      label: texts.view[view],
+      count: counts?.[view],
+      isCurrent: view === current,
+    }))}
+  />
+);

@@ -6,6 +6,7 @@ import { buttonClass, EmptyState } from '@kerf/ui';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { useSelection } from '../../components/selection/use-selection';
+import { useAllows } from '../../components/use-allows';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
 import { ItemBulkBar } from './item-bulk-bar';
@@ -26,6 +27,7 @@ interface ItemsTableProps {
 /** The items, with a bar that changes the selected ones. */
 export function ItemsTable({ items, list, search, listsVariants, hasAll }: ItemsTableProps) {
   const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText(name));
+  const moderates = useAllows('support');
   const selection = useSelection(items, search);
   return (
     <>
@@ -35,7 +37,7 @@ export function ItemsTable({ items, list, search, listsVariants, hasAll }: Items
       <div className={styles.list}>
         <PagedTable
           caption={texts.caption}
-          columns={itemColumns(selection, remove)}
+          columns={itemColumns(selection, remove, moderates)}
           list={list}
           rowKey={item => item._id}
           isSelected={selection.has}

@@ -10,7 +10,7 @@ import styles from './bulk-panel.module.css';
 import { isLarge, newPrice, type PriceChangeKind, pricesCsv, type Rounding, readChange } from './new-price';
 import { effectOn } from './price-effect';
 import { type PriceRow, PriceRows } from './price-rows';
-import { usePriceChange } from './use-price-change';
+import { useRowImport } from './use-row-import';
 import type { SoldRow } from './use-sold-rows';
 
 interface PriceFormProps {
@@ -46,7 +46,7 @@ export function PriceForm({ rows, onClose, onChanged }: PriceFormProps) {
   const after = ({ list }: SoldRow) => change && newPrice(list, change, rounding);
   const csv =
     change && kept.length > 0 ? pricesCsv(kept.map(row => ({ id: row.id, after: after(row) ?? row.list }))) : undefined;
-  const { report, error, refused, apply } = usePriceChange(csv, onChanged);
+  const { report, error, refused, apply } = useRowImport(csv, texts, onChanged);
   const shown = priced(kept, after, report);
   const changed = shown.filter(row => row.after !== undefined && row.after !== row.list);
   const isReady = csv !== undefined && report?.errors.length === 0 && changed.length > 0;

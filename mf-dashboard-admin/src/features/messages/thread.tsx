@@ -4,13 +4,15 @@ import { Card, Icon } from '@kerf/ui';
 import { type RefObject, useId } from 'react';
 import { DateTime } from '../../components/date-time';
 import { contactMessages as texts } from '../../messages/contact-messages';
-import { ownPaths } from '../../paths';
 import { CustomerOrders } from './customer-orders';
+import { MarkButton } from './mark-button';
 import styles from './messages.module.css';
 import { ResponseForm } from './response-form';
 
 interface ThreadProps {
   message: ContactMessage;
+  /** The address of the list. */
+  toList: string;
   /** What was typed for each message, so that another one can be read meanwhile. */
   drafts: RefObject<Map<string, string>>;
   /** Whether somebody has opened it, so that it gets the focus. */
@@ -20,9 +22,9 @@ interface ThreadProps {
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** A message, the orders of its writer, and its response or the form for one. */
-export function Thread({ message, drafts, isOpened }: ThreadProps) {
+export function Thread({ message, toList, drafts, isOpened }: ThreadProps) {
   const heading = useId();
-  const { _id, email, subject, message: text, createdAt, response } = message;
+  const { _id, email, subject, message: text, createdAt, response, marked } = message;
   return (
     <Card
       as="section"
@@ -33,17 +35,20 @@ export function Thread({ message, drafts, isOpened }: ThreadProps) {
       className={styles.thread}
     >
       <header className={styles.head}>
-        <Link to={ownPaths.messages} className={styles.back}>
+        <Link to={toList} className={styles.back}>
           <Icon name="chevron-left" />
           {texts.toList}
         </Link>
-        <h2 id={heading} dir="auto">
-          {subject}
-        </h2>
-        <p className={styles.quiet}>
-          <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>,{' '}
-          <DateTime at={createdAt} />
-        </p>
+        <div>
+          <h2 id={heading} dir="auto">
+            {subject}
+          </h2>
+          <p className={styles.quiet}>
+            <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>,{' '}
+            <DateTime at={createdAt} />
+          </p>
+        </div>
+        {response ? null : <MarkButton message={message} />}
       </header>
       <div className={styles.messages}>
         <CustomerOrders email={email} />
@@ -57,6 +62,11 @@ export function Thread({ message, drafts, isOpened }: ThreadProps) {
             </p>
             <p dir="auto">{response.text}</p>
           </blockquote>
+        ) : null}
+        {marked ? (
+          <p className={styles.quiet}>
+            {texts.markedBy(marked.by)}, <DateTime at={marked.at} />
+          </p>
         ) : null}
       </div>
       {response ? null : <ResponseForm key={_id} message={message} drafts={drafts} />}

@@ -16,7 +16,7 @@ export const orderStates: Readonly<Record<OrderFilter, string>> = {
 
 /** The filters of the orders that the address names, as the API takes them. */
 export const orderFilters = ({ get, pick }: Filters): Record<string, string> => ({
-  ...pick(['q', 'from', 'to', 'country']),
+  ...pick(['q', 'from', 'to', 'country', 'promotion']),
   ...(get('status') in orderStates && pick(['status'])),
   sort: get('sort') || 'newest',
 });

@@ -6,6 +6,7 @@ import { Link } from '@kerf/federation/router';
 import { EmptyState, Loaded, Panel } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { daysOf, type Period } from '../../components/period';
+import { useAllows } from '../../components/use-allows';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
 
@@ -14,11 +15,16 @@ interface Row {
   name: string;
 }
 
+/** The way to the item, for those who may change it. */
+function ItemName({ item, name }: Row) {
+  return useAllows('catalogue') ? <Link to={ownPaths.editItem(item)}>{name}</Link> : name;
+}
+
 const name: Column<Row> = {
   key: 'name',
   header: texts.item,
   primary: true,
-  cell: ({ item, name }) => <Link to={ownPaths.editItem(item)}>{name}</Link>,
+  cell: row => <ItemName {...row} />,
 };
 
 const stockColumns: Column<LowStockRow>[] = [

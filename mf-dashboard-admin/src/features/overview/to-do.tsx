@@ -6,6 +6,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { Icon, Loaded, Panel } from '@kerf/ui';
+import { DateTime } from '../../components/date-time';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
 import styles from './overview.module.css';
@@ -17,11 +18,20 @@ const places: Readonly<Record<Work, readonly [string, Access]>> = {
   toShip: [`${paths.allOrders}?status=pending`, 'support'],
   openReturns: [`${paths.allOrders}?status=returns`, 'support'],
   openDisputes: [`${paths.allOrders}?status=disputed`, 'support'],
-  unansweredMessages: [ownPaths.messages, 'support'],
+  unansweredMessages: [`${ownPaths.messages}?state=open`, 'support'],
   lowStock: [`${paths.manageItems}?view=low`, 'catalogue'],
   failedRefunds: [`${paths.allOrders}?status=refunded`, 'support'],
 };
 const works = Object.keys(places) as Work[];
+
+function Oldest({ late, since }: { late: number; since: string }) {
+  return (
+    <small className={styles.oldest}>
+      {late > 0 ? <span className={styles.late}>{texts.late(late)}</span> : null} {texts.oldestSince}{' '}
+      <DateTime at={since} />
+    </small>
+  );
+}
 
 /** How much waits for the staff, each number with a link to the work. */
 export function ToDo() {
@@ -37,7 +47,13 @@ export function ToDo() {
               {own.map(work => (
                 <li key={work} data-waits={found[work] > 0 || undefined}>
                   <Link to={places[work][0]}>
-                    <strong>{found[work]}</strong> {texts.waits[work]}
+                    <strong>{found[work]}</strong>
+                    <span>
+                      {texts.waits[work]}
+                      {work === 'toShip' && found.oldestToShip ? (
+                        <Oldest {...found} since={found.oldestToShip} />
+                      ) : null}
+                    </span>
                     <Icon name="chevron-right" />
                   </Link>
                 </li>

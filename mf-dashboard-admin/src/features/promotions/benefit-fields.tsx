@@ -2,26 +2,32 @@ import { categories } from '@kerf/contracts/domain';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { Options } from '../../components/options';
+import { Segments } from '../../components/segments';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
 import { ChosenItems, ItemChooser } from './item-chooser';
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
 
-/** What the promotion takes off, and what it is on. */
+/** The name, what the promotion takes off, and what it is on. */
 export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   const what = watch('what');
   return (
     <>
+      <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
+        <Input autoComplete="off" {...register('name')} />
+      </Field>
+      <div>
+        <Segments
+          label={texts.benefit}
+          choices={texts.benefits}
+          value={what}
+          onChange={chosen => form.setValue('what', chosen, { shouldDirty: true })}
+        />
+      </div>
       <div className={forms.pair}>
-        <Field label={texts.benefit}>
-          <Select {...register('what')}>
-            <Options of={texts.benefits} />
-          </Select>
-        </Field>
         {what === 'buy' ? (
           <>
             <Field label={texts.buy} error={errors.buy?.message}>
@@ -59,6 +65,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
 
 function Goods({ form: { register, watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
   const items = watch('items');
+  const choose = (chosen: typeof items) => setValue('items', chosen, { shouldDirty: true });
   return (
     <>
       <fieldset>
@@ -72,19 +79,8 @@ function Goods({ form: { register, watch, setValue } }: { form: UseFormReturn<Pr
           ))}
         </div>
       </fieldset>
-      <ItemChooser
-        label={texts.item}
-        onChoose={item => setValue('items', [...items.filter(({ id }) => id !== item.id), item])}
-      />
-      <ChosenItems
-        items={items}
-        onRemove={id =>
-          setValue(
-            'items',
-            items.filter(each => each.id !== id),
-          )
-        }
-      />
+      <ItemChooser label={texts.item} onChoose={item => choose([...items.filter(({ id }) => id !== item.id), item])} />
+      <ChosenItems items={items} onRemove={id => choose(items.filter(each => each.id !== id))} />
     </>
   );
 }

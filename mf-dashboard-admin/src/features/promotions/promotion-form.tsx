@@ -1,17 +1,19 @@
 import type { NewPromotion } from '@kerf/contracts';
 import { newPromotion } from '@kerf/contracts/staff';
-import { Button, Panel } from '@kerf/ui';
-import { useState } from 'react';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, ErrorText } from '@kerf/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { RequestForm } from '../../components/request-form';
+import { FormPage, type FormPageHandle, FormSection } from '../../components/form-page/form-page';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
+import { ownPaths } from '../../paths';
 import { BenefitFields } from './benefit-fields';
-import { CodeFields } from './code-fields';
-import { PromotionPreview } from './promotion-preview';
-import { fieldOf, noValues, type PromotionValues, promotionOf, valuesOf } from './promotion-values';
-import { RuleFields } from './rule-fields';
+import { ConditionFields } from './condition-fields';
+import { PromotionEffect } from './promotion-effect';
+import { fieldOf, type PromotionValues, promotionOf } from './promotion-values';
 import { type StoredPromotion, useSavePromotion } from './use-promotions';
+import { WhoAndWhenFields } from './who-and-when-fields';
 
 /** Validates with the contract of the call. */
 const resolver: Resolver<PromotionValues> = values => {
@@ -38,38 +40,60 @@ const flat = (issues: readonly Issue[]): Issue[] =>
     return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
   });
 
-export interface PromotionFormProps {
+interface PromotionFormProps {
   /** Undefined for a new promotion. */
-  stored: StoredPromotion | undefined;
-  onClose: () => void;
+  stored?: StoredPromotion;
+  values: PromotionValues;
+  /** The shop's, once it is known. */
+  timeZone: string | undefined;
+  title: string;
+  state?: ReactNode;
+  /** After the page has let go of its changes. */
+  onSaved: () => void;
 }
 
-/** The parts of a promotion, with a preview of what it does to carts. */
-export function PromotionForm({ stored, onClose }: PromotionFormProps) {
-  const form = useForm<PromotionValues>({
-    resolver,
-    defaultValues: stored ? valuesOf(stored.promotion) : noValues,
+/** The page of a new or a stored promotion, with what it does beside it. */
+export function PromotionForm({ stored, values, timeZone, title, state, onSaved }: PromotionFormProps) {
+  const form = useForm<PromotionValues>({ resolver, defaultValues: values, shouldFocusError: false });
+  const page = useRef<FormPageHandle>(null);
+  const { dirtyFields, submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) page.current?.focusFirstError();
+  }, [submitCount]);
+  const save = useSavePromotion(stored, () => {
+    page.current?.release();
+    onSaved();
   });
-  const [previewed, setPreviewed] = useState<NewPromotion>();
-  const save = useSavePromotion(stored, onClose);
+  const submit = form.handleSubmit(typed => {
+    if (!save.isPending) save.mutate(promotionOf(typed) satisfies NewPromotion);
+  });
   return (
-    <Panel title={stored ? promotionsMessages.editOf(stored.promotion.name) : promotionsMessages.add}>
-      <RequestForm
-        request={save}
-        submitLabel={texts.save}
-        onSubmit={form.handleSubmit(values => save.mutate(promotionOf(values)))}
-        actions={
-          <>
-            <Button onClick={form.handleSubmit(values => setPreviewed(promotionOf(values)))}>{texts.preview}</Button>
-            <Button onClick={onClose}>{texts.close}</Button>
-          </>
-        }
-      >
-        <CodeFields form={form} isStored={stored !== undefined} />
+    <FormPage
+      ref={page}
+      back={{ to: ownPaths.promotions, label: promotionsMessages.title }}
+      title={title}
+      state={state}
+      changes={Object.keys(dirtyFields).length}
+      actions={
+        <Link className={buttonClass()} to={ownPaths.promotions}>
+          {texts.cancel}
+        </Link>
+      }
+      submitLabel={texts.save}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      aside={<PromotionEffect form={form} replaces={stored?.promotion._id} />}
+    >
+      {save.error ? <ErrorText message={save.error.message} /> : null}
+      <FormSection title={texts.whatCustomersGet}>
         <BenefitFields form={form} />
-        <RuleFields form={form} timeZone={stored?.promotion.timeZone} />
-      </RequestForm>
-      {previewed ? <PromotionPreview promotion={previewed} replaces={stored?.promotion._id} /> : null}
-    </Panel>
+      </FormSection>
+      <FormSection title={texts.whoAndWhen}>
+        <WhoAndWhenFields form={form} isStored={stored !== undefined} timeZone={timeZone} />
+      </FormSection>
+      <FormSection title={texts.conditions}>
+        <ConditionFields form={form} />
+      </FormSection>
+    </FormPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type Category, type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
+import { promotionsMessages } from '../../messages/promotions-messages';
 
 /** What the form of a new promotion has: texts, with amounts in dollars. */
 export const noValues = {
@@ -100,6 +101,13 @@ const clock = (time: string | null, timeZone: string): string => {
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
 const dollarsOf = (cents: number | undefined): string => (cents === undefined ? '' : toDollars(cents).toFixed(2));
+
+/** A new promotion that begins as a copy. No two promotions have the same code. */
+export const copyOf = (promotion: PromotionDetail): PromotionValues => ({
+  ...valuesOf(promotion),
+  name: promotionsMessages.copyOf(promotion.name),
+  code: '',
+});
 
 /** A stored promotion as the form has it. */
 export const valuesOf = (promotion: PromotionDetail): PromotionValues => {

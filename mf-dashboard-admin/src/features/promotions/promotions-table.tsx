@@ -1,19 +1,24 @@
 import type { Promotion } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
 import { Badge, type BadgeTone, EmptyState, VisuallyHidden } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { PagedTable } from '../../components/paged-table';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import { removeMessages as removal } from '../../messages/remove-messages';
+import { ownPaths } from '../../paths';
 import { promotionSentence } from './promotion-sentence';
 import styles from './promotions.module.css';
 import { useEndPromotion, useRemovePromotion } from './use-promotions';
 
 interface PromotionsTableProps {
   list: List<Promotion>;
-  onEdit: (promotion: Promotion) => void;
   onReport: (promotion: Promotion) => void;
 }
+
+const ordersWith = ({ _id }: Promotion) => `${paths.allOrders}?${new URLSearchParams({ promotion: _id })}`;
 
 const tones: Readonly<Record<Promotion['state'], BadgeTone>> = {
   running: 'ok',
@@ -21,6 +26,10 @@ const tones: Readonly<Record<Promotion['state'], BadgeTone>> = {
   off: 'neutral',
   over: 'neutral',
 };
+
+export const PromotionState = ({ state }: Pick<Promotion, 'state'>) => (
+  <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+);
 
 const timeIn = (time: string | null, timeZone: string) =>
   time &&
@@ -30,7 +39,7 @@ const periodOf = ({ from, until, timeZone }: Promotion) =>
   texts.periodOf(timeIn(from, timeZone), timeIn(until, timeZone));
 
 /** All promotions, with what can be done with each. */
-export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps) {
+export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
   const end = useEndPromotion();
   const remove = useRemovePromotion();
   const columns: Column<Promotion>[] = [
@@ -39,9 +48,9 @@ export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps
       header: texts.name,
       primary: true,
       cell: promotion => (
-        <button type="button" className={styles.name} onClick={() => onEdit(promotion)}>
+        <Link to={ownPaths.editPromotion(promotion._id)} className={styles.name}>
           <bdi>{promotion.name}</bdi>
-        </button>
+        </Link>
       ),
     },
     { key: 'what', header: texts.what, narrow: 'bare', cell: promotion => promotionSentence(promotion) },
@@ -49,7 +58,7 @@ export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps
       key: 'state',
       header: texts.state,
       narrow: 'bare',
-      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+      cell: promotion => <PromotionState {...promotion} />,
     },
     {
       key: 'period',
@@ -71,6 +80,13 @@ export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps
       cell: ({ uses, limits }) => (uses === null ? texts.none : texts.usesOf(uses, limits.total)),
     },
     {
+      key: 'takenOff',
+      header: texts.takenOff,
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ takenOff }) => (takenOff === 0 ? texts.none : formatCents(takenOff)),
+    },
+    {
       key: 'menu',
       header: removal.column,
       head: () => <VisuallyHidden>{removal.column}</VisuallyHidden>,
@@ -80,8 +96,10 @@ export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps
         <RowMenu
           label={texts.moreOf(promotion.name)}
           entries={[
-            { label: texts.edit, onChoose: () => onEdit(promotion) },
+            { label: texts.edit, link: <Link to={ownPaths.editPromotion(promotion._id)} /> },
             { label: texts.report, onChoose: () => onReport(promotion) },
+            { label: texts.ordersWith, link: <Link to={ordersWith(promotion)} /> },
+            { label: texts.copy, link: <Link to={ownPaths.copyPromotion(promotion._id)} /> },
             ...(promotion.state === 'running' || promotion.state === 'planned'
               ? [{ label: texts.end, onChoose: () => end.mutate(promotion) }]
               : []),

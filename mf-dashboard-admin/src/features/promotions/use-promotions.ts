@@ -9,7 +9,7 @@ import { useRequest } from '../../components/use-request';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 /** What shows promotions, and prices that they change. */
-const OUTDATED = ['listPromotions', ...itemReads];
+const OUTDATED = ['listPromotions', 'getPromotion', ...itemReads];
 
 /** A promotion and the version that is edited. */
 export interface StoredPromotion {

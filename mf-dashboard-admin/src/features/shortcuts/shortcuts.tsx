@@ -1,5 +1,5 @@
 import { roleAllows } from '@kerf/contracts/domain';
-import { paths } from '@kerf/federation';
+import { listen, paths } from '@kerf/federation';
 import { useLocation, useNavigate } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +26,7 @@ export function Shortcuts() {
   const isGoing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
   useEffect(() => setOpen(false), [visit]);
+  useEffect(() => listen('shell:shortcuts-wanted', () => setOpen(true)), []);
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

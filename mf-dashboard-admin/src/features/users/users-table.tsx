@@ -1,10 +1,13 @@
-import type { User } from '@kerf/contracts';
+import type { ListedUser } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { maxReadOrders } from '@kerf/contracts/staff';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
 import { Avatar, Badge, EmptyState, VisuallyHidden } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { useState } from 'react';
+import { DateTime } from '../../components/date-time';
 import { Dialog } from '../../components/dialog/dialog';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
@@ -14,10 +17,13 @@ import { RoleField } from './role-field';
 import { useCancelOrders, useMakeAdmin } from './user-actions';
 import styles from './users-table.module.css';
 
-const ordersOf = ({ email }: User) => `${paths.allOrders}?${new URLSearchParams({ q: email })}`;
+const ordersOf = ({ email }: ListedUser) => `${paths.allOrders}?${new URLSearchParams({ q: email })}`;
+
+/** The API reads no more orders of one customer. */
+const countOf = ({ orders = 0 }: ListedUser) => (orders < maxReadOrders ? String(orders) : `${maxReadOrders}+`);
 
 /** Who belongs to the staff stands out. */
-function Role({ user: { role, team } }: { user: User }) {
+function Role({ user: { role, team } }: { user: ListedUser }) {
   if (!role) return <span className={styles.quiet}>{texts.roles.customer}</span>;
   return (
     <>
@@ -27,12 +33,12 @@ function Role({ user: { role, team } }: { user: User }) {
   );
 }
 
-export function UsersTable({ list }: { list: List<User> }) {
-  const remove = useRemoval<User>('listUsers', ({ email }) => texts.sureText(email));
+export function UsersTable({ list }: { list: List<ListedUser> }) {
+  const remove = useRemoval<ListedUser>('listUsers', ({ email }) => texts.sureText(email));
   const makeAdmin = useMakeAdmin();
   const cancelOrders = useCancelOrders();
-  const [changed, setChanged] = useState<User>();
-  const columns: Column<User>[] = [
+  const [changed, setChanged] = useState<ListedUser>();
+  const columns: Column<ListedUser>[] = [
     {
       key: 'photo',
       header: texts.photo,
@@ -55,12 +61,29 @@ export function UsersTable({ list }: { list: List<User> }) {
     {
       key: 'orders',
       header: texts.orders,
+      align: 'end',
       narrow: 'hidden',
-      cell: user => (
-        <Link to={ordersOf(user)} aria-label={texts.ordersOf(user.email)}>
-          {texts.orders}
-        </Link>
-      ),
+      cell: user =>
+        user.orders ? (
+          <Link to={ordersOf(user)} aria-label={texts.ordersOf(user.email, countOf(user))}>
+            {countOf(user)}
+          </Link>
+        ) : (
+          texts.none
+        ),
+    },
+    {
+      key: 'spent',
+      header: texts.spent,
+      align: 'end',
+      narrow: 'bare',
+      cell: ({ spent }) => (spent ? formatCents(spent) : texts.none),
+    },
+    {
+      key: 'seen',
+      header: texts.lastSeen,
+      narrow: 'hidden',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} /> : texts.none),
     },
     {
       key: 'menu',

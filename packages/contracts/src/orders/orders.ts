@@ -180,6 +180,8 @@ export const orderSearch = query({
   ...period,
   /** Where they are delivered to. */
   country: z.optional(country),
+  /** It took something off them. */
+  promotion: z.optional(id),
   /** Default: `newest`. */
   sort: z.optional(z.enum(orderSorts, { error: `Use one of ${orderSorts.join(', ')}.` })),
   /** Only these orders, with commas between their ids. */

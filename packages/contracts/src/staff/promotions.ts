@@ -145,6 +145,8 @@ export const promotion = z.object({
   codes: z.number(),
   /** Counted where `limits.total` is set, else null. */
   uses: z.nullable(z.number()),
+  /** From the paid orders of the last 30 days of the shop, in cents. */
+  takenOff: z.int(),
   createdAt: timestamp,
 });
 export type Promotion = z.infer<typeof promotion>;

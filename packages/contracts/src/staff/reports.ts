@@ -70,6 +70,10 @@ export type StockReport = z.infer<typeof stockReport>;
 /** GET /reports/overview: how much waits for the staff. */
 export const overview = z.object({
   toShip: z.number(),
+  /** Of the thousand orders that have waited longest: those that break the shop's promise. */
+  late: z.number(),
+  /** When the order to ship that has waited longest was placed. */
+  oldestToShip: z.nullable(timestamp),
   openReturns: z.number(),
   openDisputes: z.number(),
   /** Orders whose last payment was declined in the last 7 days and that are still unpaid, or were closed by it. */
@@ -78,5 +82,7 @@ export const overview = z.object({
   failedRefunds: z.number(),
   lowStock: z.number(),
   unansweredMessages: z.number(),
+  /** Front ends that fail more often than usual in this hour. */
+  failingFrontEnds: z.number(),
 });
 export type Overview = z.infer<typeof overview>;

@@ -6,7 +6,13 @@ import { deleted, inserted, modified } from '../responses.js';
 import type { Route } from '../route.js';
 import { user } from '../users.js';
 import { auditEntry, auditSearch } from './audit.js';
-import { contactMessage, newContactResponse } from './contact-messages.js';
+import {
+  contactMessage,
+  contactSearch,
+  newContactResponse,
+  newResponseText,
+  responseText,
+} from './contact-messages.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { itemVariants } from './item-variants.js';
@@ -33,7 +39,7 @@ import {
 } from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, changedStocks, stockChange, stockChanges, stockListQuery } from './stock-changes.js';
-import { appointment, removedUser, userSearch } from './users.js';
+import { appointment, listedUser, removedUser, userSearch } from './users.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
@@ -46,7 +52,7 @@ export const staffRoutes = {
     access: 'signed-in',
     status: 200,
     query: userSearch,
-    response: z.union([z.array(user), user]),
+    response: z.union([z.array(listedUser), user]),
   },
   makeAdmin: {
     method: 'PUT',
@@ -122,7 +128,7 @@ export const staffRoutes = {
     path: '/contact-messages',
     access: 'support',
     status: 200,
-    query: page,
+    query: contactSearch,
     response: z.array(contactMessage),
   },
   listHiddenReviews: {
@@ -254,6 +260,56 @@ export const staffRoutes = {
     params: byId,
     body: newContactResponse,
     response: inserted,
+  },
+
+  /** Somebody has answered in another way. */
+  markContactMessage: {
+    method: 'PUT',
+    path: '/contact-messages/:id/answered',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: modified,
+  },
+  reopenContactMessage: {
+    method: 'DELETE',
+    path: '/contact-messages/:id/answered',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: modified,
+  },
+  listResponseTexts: {
+    method: 'GET',
+    path: '/response-texts',
+    access: 'support',
+    status: 200,
+    response: z.array(responseText),
+  },
+  addResponseText: {
+    method: 'POST',
+    path: '/response-texts',
+    access: 'support',
+    status: 201,
+    body: newResponseText,
+    response: inserted,
+  },
+  changeResponseText: {
+    method: 'PUT',
+    path: '/response-texts/:id',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: newResponseText,
+    response: modified,
+  },
+  removeResponseText: {
+    method: 'DELETE',
+    path: '/response-texts/:id',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: deleted,
   },
 
   readOverview: { method: 'GET', path: '/reports/overview', access: 'staff', status: 200, response: overview },

@@ -4,6 +4,9 @@ import { timestamp } from '../primitives.js';
 import { staffRole, teamName } from '../roles.js';
 import { user } from '../users.js';
 
+/** No more orders of one customer are read for `orders` and `spent`. */
+export const maxReadOrders = 200;
+
 /** Somebody an admin removed and can let back in. */
 export const removedUser = z.extend(user, { removedAt: timestamp });
 export type RemovedUser = z.infer<typeof removedUser>;
@@ -24,3 +27,14 @@ export const userSearch = query({
   ...sortedPage.shape,
 });
 export type UserSearch = z.output<typeof userSearch>;
+
+/** GET /user, for an administrator. The complete list, without `limit` and `after`, has no orders. */
+export const listedUser = z.extend(user, {
+  /** At most `maxReadOrders`, the newest ones. */
+  orders: z.optional(z.number()),
+  /** What these orders brought less refunds, in cents of the base currency. */
+  spent: z.optional(z.int()),
+  /** When the session was last begun or renewed, which happens every hour. Absent if that was before this was recorded. */
+  lastSeenAt: z.optional(timestamp),
+});
+export type ListedUser = z.infer<typeof listedUser>;

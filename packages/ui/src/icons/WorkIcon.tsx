@@ -15,6 +15,7 @@ const outlines = {
   log: <path d="M5 3.5h14v17H5v-17ZM8.5 8h7M8.5 12h7M8.5 16h4" />,
   person: <path d="M15.5 8.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM5.5 20c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5" />,
   leave: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17.5 13.5v6h-13v-13h6" />,
+  keyboard: <path d="M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8" />,
   'log-out': <path d="M14 8V4.5H5v15h9V16M10 12h10.5m-4-4 4 4-4 4" />,
 } as const;
 

@@ -1,12 +1,13 @@
-import { paths } from '@kerf/federation';
+import { announce, paths } from '@kerf/federation';
 import { Link, useLocation } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
-import { Icon } from '@kerf/ui';
+import { cx, Icon } from '@kerf/ui';
 import { WorkIcon } from '@kerf/ui/work';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { useLogOut } from '../use-log-out';
 import styles from './account-menu.module.css';
+import entryStyles from './entries.module.css';
 
 const { nav, staff } = messages;
 
@@ -23,6 +24,10 @@ export default function AccountMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => menu.current?.hidePopover?.(), [key]);
 
+  const showShortcuts = () => {
+    menu.current?.hidePopover?.();
+    announce('shell:shortcuts-wanted', {});
+  };
   if (!user || !role) return null;
   const name = user.displayName ?? user.email;
   return (
@@ -35,7 +40,7 @@ export default function AccountMenu() {
         ref={menu}
         id={id}
         popover="auto"
-        className={styles.menu}
+        className={cx(entryStyles.entries, styles.menu)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen ? (
@@ -53,6 +58,10 @@ export default function AccountMenu() {
               <WorkIcon name="leave" />
               {staff.seeInShop}
             </Link>
+            <button type="button" onClick={showShortcuts}>
+              <WorkIcon name="keyboard" />
+              {staff.shortcuts}
+            </button>
             <button type="button" onClick={logOut}>
               <WorkIcon name="log-out" />
               {nav.logout}

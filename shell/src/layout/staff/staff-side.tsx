@@ -11,6 +11,7 @@ import { currentEntry } from '../current-entry';
 import { menuEntries } from '../menu-entries';
 import links from '../menu-links.module.css';
 import { useLogOut } from '../use-log-out';
+import entryStyles from './entries.module.css';
 import styles from './staff-side.module.css';
 
 const { sidebar, nav, staff } = messages;
@@ -51,7 +52,7 @@ export default function StaffSide() {
           <Brand />
           <IconButton icon="close" label={staff.close} popoverTarget={id} popoverTargetAction="hide" />
         </div>
-        <nav aria-label={sidebar.label} className={cx(links.links, styles.menu)}>
+        <nav aria-label={sidebar.label} className={cx(links.links, entryStyles.entries, styles.menu)}>
           {inGroups(entries).map(([first, ...rest]) =>
             first ? <Group key={first.path} entries={[first, ...rest]} current={current} /> : null,
           )}

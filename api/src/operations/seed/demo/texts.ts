@@ -55,6 +55,6 @@ export const messages = (now: Date, by: string): ContactMessageRecord[] =>
       subject,
       message,
       createdAt,
-      ...response,
+      ...(response || { isOpen: true as const }),
     };
   });

@@ -5,25 +5,12 @@ import { promotionEditorMessages as texts } from '../../messages/promotion-edito
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
 
-interface RuleFieldsProps {
-  form: UseFormReturn<PromotionValues>;
-  /** The shop's, once it is known. */
-  timeZone: string | undefined;
-}
-
-/** When, how often and together with what the promotion applies. */
-export function RuleFields({ form: { register, formState }, timeZone }: RuleFieldsProps) {
+/** From when on, how often and together with what the promotion applies. */
+export function ConditionFields({ form: { register, formState } }: { form: UseFormReturn<PromotionValues> }) {
   const { errors } = formState;
-  const hint = texts.timeHint(timeZone);
   return (
     <>
       <div className={forms.pair}>
-        <Field label={texts.from} hint={hint} error={errors.from?.message}>
-          <Input type="datetime-local" {...register('from')} />
-        </Field>
-        <Field label={texts.until} hint={hint} error={errors.until?.message}>
-          <Input type="datetime-local" {...register('until')} />
-        </Field>
         <Field label={texts.minimumTotal} error={errors.minimumTotal?.message}>
           <Input inputMode="decimal" autoComplete="off" {...register('minimumTotal')} />
         </Field>

@@ -4,21 +4,26 @@ import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast, useDebouncedValue } from '@kerf/ui';
 import { itemReads } from '../../components/item-reads';
-import { bulkPriceMessages as texts } from '../../messages/bulk-price-messages';
 
 const outdated = [...itemReads, 'itemToEdit', 'listItemImports'];
 
+interface Texts {
+  changed: (count: number) => string;
+  undo: string;
+  undone: string;
+}
+
 /**
- * Sets list prices with the import of items: all of them in one transaction, once per key, and with an undo. `check` is a dry run,
- * because only the API knows which sale is the best one for a new price.
+ * Changes items with their import: all of them in one transaction, once per key, and with an undo. `check` is a dry run,
+ * because only the API knows which sale is the best one for a new price or category.
  */
-export const usePriceChange = (csv: string | undefined, onChanged: () => void) => {
+export const useRowImport = (csv: string | undefined, texts: Texts, onChanged: () => void) => {
   const queries = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey();
   const refresh = () => Promise.all(outdated.map(name => queries.invalidateQueries({ queryKey: [name] })));
   const settled = useDebouncedValue(csv, 200);
   const check = useQuery({
-    queryKey: ['importItems', 'prices', settled],
+    queryKey: ['importItems', 'rows', settled],
     queryFn: ({ signal }): Promise<ImportReport> =>
       call('importItems', { query: { dryRun: 'true' }, body: settled ?? '' }, { signal }),
     enabled: settled !== undefined,

@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import { driverSchema } from '../../platform/database/collections.js';
+import { ObjectId, required } from '../../platform/database/fields.js';
+
+/** A text that the staff inserts into responses. */
+export interface ResponseTextRecord {
+  _id: Types.ObjectId;
+  name: string;
+  text: string;
+}
+
+/** At most 100 documents, so it needs no index. */
+export const RESPONSE_TEXT = {
+  name: 'ResponseText',
+  schema: driverSchema<ResponseTextRecord>('response_texts', {
+    _id: required(ObjectId),
+    name: required(String),
+    text: required(String),
+  }),
+};

@@ -1,0 +1,75 @@
+import type { Deleted, Inserted, Modified } from '@kerf/contracts';
+import { maxResponseTexts, type NewResponseText, type ResponseText } from '@kerf/contracts/staff';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { RESPONSE_TEXT, type ResponseTextRecord } from './response-texts.schema.js';
+
+const missing = () => new NotFoundException('There is no such text.');
+
+/** The texts that the staff inserts into responses. Each change is in the audit. */
+@Injectable()
+export class ResponseTexts {
+  constructor(
+    @InjectCollection(RESPONSE_TEXT) private readonly texts: Collection<ResponseTextRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** By name. */
+  async list(): Promise<ResponseText[]> {
+    const found = await this.texts.find({}, { limit: maxResponseTexts }).toArray();
+    return found
+      .map(({ _id, name, text }) => ({ _id: String(_id), name, text }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  }
+
+  /** @throws ConflictException if there are the most texts */
+  async add(writer: SignedInUser, body: NewResponseText, remember: Remember<Inserted>): Promise<Inserted> {
+    if ((await this.texts.countDocuments({})) >= maxResponseTexts)
+      throw new ConflictException({ message: `There are at most ${maxResponseTexts} texts.`, code: 'limit-reached' });
+    return withTransaction(this.connection, async session => {
+      const _id = new Types.ObjectId();
+      await this.texts.insertOne({ _id, ...body }, { session });
+      await this.note(session, writer, _id, 'add', { after: body.text });
+      return remember(session, { acknowledged: true, insertedId: String(_id) });
+    });
+  }
+
+  /** @throws NotFoundException */
+  change(writer: SignedInUser, id: string, { name, text }: NewResponseText): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const _id = new Types.ObjectId(id);
+      const before = await this.texts.findOneAndUpdate({ _id }, { $set: { name, text } }, { session });
+      if (!before) throw missing();
+      await this.note(session, writer, _id, 'change', { before: before.text, after: text });
+      return { acknowledged: true, modifiedCount: 1 };
+    });
+  }
+
+  /** @throws NotFoundException */
+  remove(writer: SignedInUser, id: string): Promise<Deleted> {
+    return withTransaction(this.connection, async session => {
+      const _id = new Types.ObjectId(id);
+      const before = await this.texts.findOneAndDelete({ _id }, { session });
+      if (!before) throw missing();
+      await this.note(session, writer, _id, 'remove', { before: before.text });
+      return { acknowledged: true, deletedCount: 1 };
+    });
+  }
+
+  private note(
+    session: ClientSession,
+    writer: SignedInUser,
+    id: Types.ObjectId,
+    what: 'add' | 'change' | 'remove',
+    details: Record<string, string>,
+  ): Promise<void> {
+    return this.audit.record(session, { actor: writer.id, action: `text.${what}`, subject: `text:${id}`, details });
+  }
+}

@@ -1,0 +1,44 @@
+import { Field, Input, Select } from '@kerf/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import forms from '../../components/form.module.css';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
+import type { PromotionValues } from './promotion-values';
+
+interface WhoAndWhenFieldsProps {
+  form: UseFormReturn<PromotionValues>;
+  /** Its kind stays. */
+  isStored: boolean;
+  /** The shop's, once it is known. */
+  timeZone: string | undefined;
+}
+
+export function WhoAndWhenFields({ form, isStored, timeZone }: WhoAndWhenFieldsProps) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const hint = texts.timeHint(timeZone);
+  return (
+    <>
+      <div className={forms.pair}>
+        <Field label={texts.kind}>
+          <Select disabled={isStored} {...register('kind')}>
+            <option value="automatic">{texts.automatic}</option>
+            <option value="code">{texts.byCode}</option>
+          </Select>
+        </Field>
+        {watch('kind') === 'code' ? (
+          <Field label={texts.code} hint={texts.codeHint} error={errors.code?.message}>
+            <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} {...register('code')} />
+          </Field>
+        ) : null}
+      </div>
+      <div className={forms.pair}>
+        <Field label={texts.from} hint={hint} error={errors.from?.message}>
+          <Input type="datetime-local" {...register('from')} />
+        </Field>
+        <Field label={texts.until} hint={hint} error={errors.until?.message}>
+          <Input type="datetime-local" {...register('until')} />
+        </Field>
+      </div>
+    </>
+  );
+}

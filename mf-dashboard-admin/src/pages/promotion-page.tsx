@@ -1,0 +1,62 @@
+import { useQuery } from '@kerf/federation/query';
+import { useNavigate, useParams, useSearchParams } from '@kerf/federation/router';
+import { Loaded, Page } from '@kerf/ui';
+import { useShopZone } from '../components/date-time';
+import { CodesPanel } from '../features/promotions/codes-panel';
+import { PromotionForm } from '../features/promotions/promotion-form';
+import { copyOf, noValues, valuesOf } from '../features/promotions/promotion-values';
+import styles from '../features/promotions/promotions.module.css';
+import { PromotionState } from '../features/promotions/promotions-table';
+import { readPromotion } from '../features/promotions/use-promotions';
+import { promotionsMessages as texts } from '../messages/promotions-messages';
+import { ownPaths } from '../paths';
+
+/** `/dashboard/promotions/new`, also with `copy`, and `/dashboard/promotions/:id`: the form of one promotion, and its codes. */
+export default function PromotionPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const copied = search.get('copy');
+  const source = id ?? copied ?? undefined;
+  const navigate = useNavigate();
+  const zone = useShopZone();
+  const stored = useQuery({
+    queryKey: ['getPromotion', { params: { id: source } }],
+    queryFn: () => readPromotion(String(source)),
+    enabled: source !== undefined,
+  });
+  const toList = () => void navigate(ownPaths.promotions);
+  if (source === undefined)
+    return <PromotionForm values={noValues} timeZone={zone} title={texts.add} onSaved={toList} />;
+  if (!stored.data)
+    return (
+      <Page title={texts.title}>
+        <Loaded lines={12} query={stored}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  const { promotion } = stored.data;
+  const { timeZone } = promotion;
+  if (!id)
+    return (
+      <PromotionForm key={source} values={copyOf(promotion)} timeZone={timeZone} title={texts.add} onSaved={toList} />
+    );
+  return (
+    <>
+      <PromotionForm
+        key={id}
+        stored={stored.data}
+        values={valuesOf(promotion)}
+        timeZone={timeZone}
+        title={promotion.name}
+        state={<PromotionState {...promotion} />}
+        onSaved={toList}
+      />
+      {promotion.kind === 'code' ? (
+        <div className={styles.codes}>
+          <CodesPanel promotion={promotion} />
+        </div>
+      ) : null}
+    </>
+  );
+}
