@@ -41,7 +41,7 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     WRONG_CODES_PER_VISITOR: '0',
     TAX_CALCULATIONS_PER_VISITOR: '0',
     RECONCILE_SECONDS: '3600',
-    OUTBOX_SECONDS: '3600',
+    JOBS_SECONDS: '3600',
     UNPAID_MAIL_MINUTES: '0',
     VISITS_SECONDS: '3600',
     STOCK_CHECK_SECONDS: '3600',

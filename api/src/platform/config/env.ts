@@ -127,8 +127,8 @@ const variables = z.object({
   DECLINES_PER_CARD: upTo(10),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
-  /** How often each process looks for e-mails and other jobs of the outbox. */
-  OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
+  /** How often each process looks for due jobs, such as e-mails. */
+  JOBS_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How often each process looks whether the nightly stock check is due. */
   STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
   /** Whether a new local shop gets made-up orders of 18 months. */

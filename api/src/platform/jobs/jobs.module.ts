@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { JobMetrics } from './job-metrics.js';
+import { JobWorker } from './job-worker.js';
+import { OutboxMigration } from './outbox-migration.js';
+
+/** Runs the jobs. Not global, because Nest shuts global modules down last, with the database connection. */
+@Module({
+  providers: [JobMetrics, JobWorker, OutboxMigration],
+  exports: [JobWorker],
+})
+export class JobsModule {}
