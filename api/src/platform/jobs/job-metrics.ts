@@ -26,7 +26,11 @@ export class JobMetrics {
     const states = 'Jobs that are pending, and those that the workers gave up';
     this.count = metrics.gauge('kerf_jobs', states, 'lane', 'state');
     this.age = metrics.gauge('kerf_job_age_seconds', 'Age of the oldest pending job', 'lane');
-    this.success = metrics.gauge('kerf_job_success_timestamp_seconds', 'When a periodic job last succeeded', 'kind');
+    this.success = metrics.gauge(
+      'kerf_job_success_timestamp_seconds',
+      'When a periodic job last succeeded, or was added',
+      'kind',
+    );
     this.results = metrics.counter('kerf_job_runs_total', 'Jobs that this process ran', 'kind', 'result');
     metrics.beforeReading([this.count, this.age, this.success], () => this.refresh());
   }
@@ -47,7 +51,7 @@ export class JobMetrics {
       this.count.set({ lane, state: 'dead' }, deadOf.get(lane)?.jobs ?? 0);
       this.age.set({ lane }, Math.max(0, (Date.now() - oldest.getTime()) / 1000));
     }
-    for (const { kind, succeededAt } of await this.store.periodic([...this.jobs.schedules.keys()]))
-      this.success.set({ kind }, (succeededAt?.getTime() ?? 0) / 1000);
+    for (const { kind, succeededAt, createdAt } of await this.store.periodic([...this.jobs.schedules.keys()]))
+      this.success.set({ kind }, (succeededAt ?? createdAt).getTime() / 1000);
   }
 }

@@ -115,10 +115,9 @@ describe('a periodic job', () => {
   const periodic = async () => (await store.periodic(kinds))[0];
   beforeEach(() => storedJobs(shop.db).deleteMany({ kind: 'test-period' }));
 
-  it('is one job, due at once, however many processes start', async () => {
+  it('is one job, however many processes start', async () => {
     await Promise.all(Array.from({ length: 5 }, () => store.schedule('test-period', longAfter)));
-    expect(await due('periodic', kinds)).toMatchObject([{ _id: 'test-period', attempts: 0 }]);
-    expect((await periodic())?.runAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await due('periodic', kinds)).toMatchObject([{ _id: 'test-period', attempts: 0, runAt: longAfter }]);
   });
 
   it('comes sooner after a start with a shorter period, and not later after one with a longer', async () => {

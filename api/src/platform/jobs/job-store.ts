@@ -46,10 +46,9 @@ export class JobStore {
     await raw(this.jobs).bulkWrite(operations, { session });
   }
 
-  /** Adds the job of a periodic kind, due at once. If it exists and nobody runs it, it is due at `next` at the latest. */
+  /** Adds the job of a periodic kind. If it exists and nobody runs it, it is due at `next` at the latest. */
   async schedule(kind: string, next: Date): Promise<void> {
-    const now = new Date();
-    const job = { kind, lane: 'periodic' as const, payload: {}, createdAt: now, runAt: now, attempts: 0 };
+    const job = { kind, lane: 'periodic' as const, payload: {}, createdAt: new Date(), runAt: next, attempts: 0 };
     if (await isWritten(raw(this.jobs).insertOne({ _id: kind, ...job }))) return;
     await this.jobs.updateOne({ _id: kind, claim: null }, { $min: { runAt: next } });
   }

@@ -14,10 +14,8 @@ import { JobStore } from './job-store.js';
 import { Jobs } from './jobs.js';
 import { LaneRunner } from './lane-runner.js';
 import { type Lane, laneNames } from './lanes.js';
+import { patienceMs } from './process-timer.js';
 import { Repeater } from './repeater.js';
-
-/** Less than the shutdown of the process takes at most. */
-const patienceMs = 5_000;
 
 /** Looks for due jobs of each lane and runs them. Any number of processes may do so at once. */
 @Injectable()

@@ -44,7 +44,7 @@ export class Jobs {
     this.registered.set(kind, { handler });
   }
 
-  /** Runs `handler` again and again, in one of the processes. The job of a new kind is due at once. */
+  /** Runs `handler` again and again, in one of the processes. */
   every(kind: string, schedule: Schedule, handler: JobHandler): void {
     this.registered.set(kind, { handler, schedule });
   }
