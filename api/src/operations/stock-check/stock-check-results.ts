@@ -1,31 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isWritten } from '../../platform/database/is-duplicate.js';
 import type { StockReport } from './stock-check.js';
 import { STOCK_CHECK, type StockCheckRecord } from './stock-checks.schema.js';
 
-/** After a crash, another process begins the check this much later. */
-const leaseMs = 3_600_000;
 /** A document holds this many without doubt. */
 const storedDifferences = 100;
 
-/** The stored results. One record per night, so that one process checks. */
+/** The stored results of the nightly checks. */
 @Injectable()
-export class NightlyChecks {
+export class StockCheckResults {
   constructor(@InjectModel(STOCK_CHECK.name) private readonly checks: Model<StockCheckRecord>) {}
 
-  /** Leases the check of a night to the caller. Returns false if it is done, or another process does it. */
-  claim(night: string, now: Date): Promise<boolean> {
-    const free = { _id: night, endedAt: { $exists: false }, leaseUntil: { $lte: now } };
-    const $set = { leaseUntil: new Date(now.getTime() + leaseMs) };
-    // If the night has a record that is not free, the upsert would insert a second one.
-    return isWritten(this.checks.updateOne(free, { $set }, { upsert: true }));
-  }
-
-  async end(night: string, { items, differences }: StockReport): Promise<void> {
+  /** A check that is repeated after a crash replaces its result. */
+  async add({ items, differences }: StockReport): Promise<void> {
+    const endedAt = new Date();
     const result = { items, differing: differences.length, differences: differences.slice(0, storedDifferences) };
-    await this.checks.updateOne({ _id: night }, { $set: { endedAt: new Date(), ...result } });
+    const _id = endedAt.toISOString().slice(0, 10);
+    await this.checks.updateOne({ _id }, { $set: { endedAt, ...result } }, { upsert: true });
   }
 
   /** The last result. */
