@@ -11,11 +11,20 @@ import { PROMOTION, PROMOTION_CODE, PROMOTION_USE } from './promotions.schema.js
 import { PromotionsService } from './promotions.service.js';
 import { RunningPromotions } from './running-promotions.js';
 import { SalePriceJob } from './sale-price-job.js';
+import { SalePriceMigration } from './sale-price-migration.js';
 
 @Module({
   imports: [collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE), ItemsModule, PricingModule, RecordModule],
   controllers: [PromotionsController],
-  providers: [CodeLimit, PromotionCodes, PromotionUses, PromotionsService, RunningPromotions, SalePriceJob],
+  providers: [
+    CodeLimit,
+    PromotionCodes,
+    PromotionUses,
+    PromotionsService,
+    RunningPromotions,
+    SalePriceJob,
+    SalePriceMigration,
+  ],
   exports: [CodeLimit, PromotionUses, RunningPromotions],
 })
 export class PromotionsModule {}

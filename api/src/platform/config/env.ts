@@ -136,8 +136,6 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.')
     .default('UTC'),
-  /** How often each process looks whether a promotion changes prices in the shop. */
-  PROMOTION_SECONDS: z.coerce.number().positive().max(3_600).default(10),
   /** Wrong codes of promotions that a visitor may try in an hour; 0 is no limit. */
   WRONG_CODES_PER_VISITOR: upTo(20),
   /** How often each process writes the visits that it counted. */
