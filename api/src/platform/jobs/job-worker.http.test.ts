@@ -302,6 +302,23 @@ describe('a periodic job', () => {
     expect(await stored(kind)).not.toHaveProperty('deadAt');
   });
 
+  it('delays no other kind while it hangs', async () => {
+    const other = 'test-other';
+    await store.schedule(other, new Date());
+    const [begun, hanging, done] = [deferred(), deferred(), deferred()];
+    const { jobs, worker } = workerOf(async () => {});
+    jobs.every(kind, everySeconds(60), async () => {
+      begun.resolve();
+      await hanging.promise;
+    });
+    jobs.every(other, everySeconds(60), async () => done.resolve());
+    const ended = worker.runDue('periodic', [kind, other]);
+    await Promise.all([begun.promise, done.promise]);
+    hanging.resolve();
+    await ended;
+    await storedJobs(shop.db).deleteMany({ kind: other });
+  });
+
   it('that was deleted is added again', async () => {
     await storedJobs(shop.db).deleteMany({ kind });
     const handled = deferred();

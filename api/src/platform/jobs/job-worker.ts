@@ -55,9 +55,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Somebody may have deleted a periodic job. Its work would never be done again. */
   private async addMissing(): Promise<void> {
-    const kinds = [...this.jobs.schedules.keys()];
-    const found = new Set((await this.store.periodic(kinds)).map(({ kind }) => kind));
-    for (const kind of kinds) if (!found.has(kind)) await this.store.schedule(kind, new Date());
+    const { schedules } = this.jobs;
+    const found = new Set((await this.store.periodic([...schedules.keys()])).map(({ kind }) => kind));
+    for (const [kind, schedule] of schedules)
+      if (!found.has(kind)) await this.store.schedule(kind, schedule.next(new Date()));
   }
 
   /** Runs jobs of these kinds that are due now, without waiting for the next round. */

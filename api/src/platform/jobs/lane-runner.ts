@@ -44,7 +44,9 @@ export class LaneRunner {
   }
 
   private start(job: JobRecord): void {
-    const run = withTrace(job._id, () => this.run(job)).finally(() => this.running.delete(run));
+    // Each run of a periodic job has an id of its own.
+    const trace = this.lane === 'periodic' ? job.claim : undefined;
+    const run = withTrace(trace ?? job._id, () => this.run(job)).finally(() => this.running.delete(run));
     this.running.add(run);
   }
 
