@@ -1,9 +1,10 @@
+import { type DeadJob, staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { place } from '../../orders/testing/buying.js';
 import { eventually } from '../../testing/eventually.js';
 import { enqueued, makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
-import { addPerson } from '../../testing/people.js';
+import { addAdmin, addPerson } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
@@ -105,7 +106,7 @@ it('gives up a recipient that the server rejects, and delivers the others', asyn
   expect(await (await fetch(`${worker.url}/metrics`)).text()).toMatch(/^kerf_jobs\{lane="requests",state="dead"\} 1$/m);
 }, 60_000);
 
-it('gives up after the last attempt, until an operator revives the message', async () => {
+it('gives up after the last attempt, until staff retry the message', async () => {
   receiver.onMessage = () => {
     throw Object.assign(new Error('This looks like spam.'), { responseCode: 554 });
   };
@@ -114,11 +115,11 @@ it('gives up after the last attempt, until an operator revives the message', asy
   resume();
   await eventually(async () => expect(await job()).toMatchObject({ attempts: 56, deadAt: expect.any(Date) }));
   receiver.onMessage = () => {};
-  // The command of docs/on-call.md.
-  await jobs().updateMany(
-    { deadAt: { $exists: true } },
-    { $set: { runAt: new Date(), attempts: 0 }, $unset: { deadAt: 1 } },
-  );
+  const { token } = await addAdmin(shop.db);
+  const { body } = await shop.call(staffRoutes.listDeadJobs, { token });
+  const [dead] = body as DeadJob[];
+  expect(dead).toMatchObject({ kind: 'order-message', lane: 'requests', attempts: 56, problem: 'EMESSAGE 554' });
+  await shop.call(staffRoutes.retryDeadJob, { token, body: { key: dead?.key } });
   await eventually(() => expect(receiver.received).toHaveLength(1));
 }, 60_000);
 

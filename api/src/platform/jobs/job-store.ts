@@ -107,6 +107,25 @@ export class JobStore {
     return this.write(job, { $set: { doneAt: new Date(), problem }, $unset: { runAt: 1, claim: 1 } });
   }
 
+  /** Dead jobs, the last one first. */
+  dead(limit: number): Promise<JobRecord[]> {
+    return this.jobs
+      .find({ deadAt: { $gte: new Date(0) } })
+      .sort({ deadAt: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Makes a dead job due, with all of its attempts. Returns false if it is not dead. */
+  async revive(session: ClientSession, _id: string): Promise<boolean> {
+    return this.writeDead(session, _id, { $set: { runAt: new Date(), attempts: 0 }, $unset: { deadAt: 1 } });
+  }
+
+  /** Ends a dead job. Its key stays, so that its event is not reported again. Returns false if it is not dead. */
+  async discard(session: ClientSession, _id: string): Promise<boolean> {
+    return this.writeDead(session, _id, { $set: { doneAt: new Date() }, $unset: { deadAt: 1 } });
+  }
+
   /** Of each lane: how many jobs wait or run, and when the oldest of them was caused. */
   pending(lanes: readonly Lane[]): Promise<{ _id: Lane; jobs: number; oldest: Date }[]> {
     return this.jobs.aggregate([
@@ -125,6 +144,11 @@ export class JobStore {
   /** The jobs of periodic kinds. */
   periodic(kinds: readonly string[]): Promise<JobRecord[]> {
     return this.jobs.find({ _id: { $in: [...kinds] } }).lean();
+  }
+
+  private async writeDead(session: ClientSession, _id: string, update: UpdateQuery<JobRecord>): Promise<boolean> {
+    const { matchedCount } = await this.jobs.updateOne({ _id, deadAt: { $exists: true } }, update, { session });
+    return matchedCount === 1;
   }
 
   /** Fences: another worker that has claimed the job after the lease ended is not disturbed. */

@@ -1,5 +1,7 @@
+import { staffRoutes } from '@kerf/contracts/staff';
 import { modelOf } from '../../testing/collections.js';
 import { enqueued, makeDue, storedJobs } from '../../testing/jobs.js';
+import { addAdmin } from '../../testing/people.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -213,6 +215,22 @@ describe('a job that fails', () => {
     await round();
     expect(await stored()).toMatchObject({ deadAt: expect.any(Date), problem: 'refused' });
     expect(await metrics.text()).toContain('kerf_jobs{lane="mail",state="dead"} 1');
+  });
+
+  it('runs again if staff want so, and cannot be revived while it is not dead', async () => {
+    await add('a');
+    await failing(new JobFailure('550', 'give-up')).round();
+    const admin = await addAdmin(shop.db);
+    const decide = (route: typeof staffRoutes.retryDeadJob | typeof staffRoutes.discardDeadJob) =>
+      shop.call(route, { token: admin.token, body: { key: 'a' } });
+    expect(await decide(staffRoutes.retryDeadJob)).toMatchObject({ status: 200 });
+    const effect = jest.fn(async () => {});
+    await workerOf(effect).round();
+    expect(effect).toHaveBeenCalledTimes(1);
+    for (const route of [staffRoutes.retryDeadJob, staffRoutes.discardDeadJob])
+      expect(await decide(route)).toMatchObject({ status: 404 });
+    await workerOf(effect).round();
+    expect(effect).toHaveBeenCalledTimes(1);
   });
 
   it('is dead at once if no retry can help, and ends if a rule drops it', async () => {

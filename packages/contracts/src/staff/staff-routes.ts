@@ -7,6 +7,7 @@ import type { Route } from '../route.js';
 import { user } from '../users.js';
 import { auditEntry, auditSearch } from './audit.js';
 import { contactMessage, newContactResponse } from './contact-messages.js';
+import { deadJob, deadJobKey, deadJobsQuery } from './dead-jobs.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { itemVariants } from './item-variants.js';
@@ -370,5 +371,29 @@ export const staffRoutes = {
     status: 200,
     query: auditSearch,
     response: z.array(auditEntry),
+  },
+  listDeadJobs: {
+    method: 'GET',
+    path: '/dead-jobs',
+    access: 'admin',
+    status: 200,
+    query: deadJobsQuery,
+    response: z.array(deadJob),
+  },
+  retryDeadJob: {
+    method: 'POST',
+    path: '/dead-jobs/retry',
+    access: 'admin',
+    status: 200,
+    body: deadJobKey,
+    response: modified,
+  },
+  discardDeadJob: {
+    method: 'POST',
+    path: '/dead-jobs/discard',
+    access: 'admin',
+    status: 200,
+    body: deadJobKey,
+    response: modified,
   },
 } as const satisfies Record<string, Route>;
