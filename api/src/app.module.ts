@@ -19,7 +19,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DocsModule } from './platform/docs/docs.module.js';
 import { QueryGuard } from './platform/http/query.guard.js';
-import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AccountLimitGuard } from './platform/rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './platform/rate-limit/address-limit.guard.js';
@@ -36,7 +36,7 @@ import { UsersModule } from './users/users.module.js';
     DatabaseModule,
     PlatformModule,
     DocsModule,
-    OutboxModule,
+    JobsModule,
     AuthModule,
     UsersModule,
     ItemsModule,

@@ -88,6 +88,9 @@ const badPages: Record<string, string>[] = [
   ...['', '0', '-1', '1.5', '101', '1e1', ' 5', 'all', '{"$gt":0}'].map(limit => ({ limit })),
   ...['', '1', id.slice(1), `${id}0`, 'ä'.repeat(24), '../'.repeat(8)].map(after => ({ after })),
 ];
+const byBadKeys: Call[] = [{}, { key: '' }, { key: 'x'.repeat(301) }, { key: 1 }, { key: { $gt: '' } }].map(body => ({
+  body,
+}));
 const byBadPages: Call[] = badPages.map(query => ({ query }));
 
 const withQueries = (queries: Record<string, string>[], call: Call = {}): Call[] =>
@@ -401,6 +404,9 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ]),
   ],
   listUsers: [...byBadPages, ...withQueries([{ q: 'x'.repeat(101) }, { role: 'owner' }])],
+  listDeadJobs: withQueries([{ limit: '0' }, { limit: '101' }, { lane: 'mail' }]),
+  retryDeadJob: byBadKeys,
+  discardDeadJob: byBadKeys,
   listAudit: [...byBadPages, ...withQueries([{ actor: '' }, { subject: 'x'.repeat(101) }, { from: 'today' }])],
   reportSales: withQueries([
     { promotion: 'club' },

@@ -82,8 +82,8 @@ describe('of a process with a token and a reconciler', () => {
     await orders.updateOne({ _id: new Types.ObjectId(order) }, { $set: due });
     await eventually(async () => {
       const text = await scrapeWith('a-token-for-the-figures');
-      expect(text).toMatch(/kerf_reconciler_rounds_total{result="done"} [1-9]/);
-      expect(text).toMatch(/kerf_reconciler_last_round_timestamp_seconds [1-9]/);
+      expect(text).toMatch(/kerf_job_runs_total{kind="check-payments",result="done"} [1-9]/);
+      expect(text).toMatch(/kerf_job_success_timestamp_seconds{kind="check-payments"} [1-9]/);
       expect(text).toContain('\nkerf_reconciler_healed_total 1\n');
       expect(text).toContain('\nkerf_holds_lapsed_total 1\n');
     });

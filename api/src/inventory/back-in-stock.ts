@@ -1,11 +1,12 @@
 import { Types } from 'mongoose';
-import type { NewOutboxJob } from '../platform/outbox/outbox.schema.js';
+import type { NewJob } from '../platform/jobs/job-store.js';
 
 export const BACK_IN_STOCK = 'back-in-stock';
 
 /** The job about one return of an item. Its watchers are read later, outside of the order's transaction. */
-export const backInStock = (item: Types.ObjectId): NewOutboxJob => ({
-  _id: `item ${item} back ${new Types.ObjectId()}`,
+export const backInStock = (item: Types.ObjectId): NewJob => ({
+  key: `item ${item} back ${new Types.ObjectId()}`,
   kind: BACK_IN_STOCK,
-  about: { item: String(item) },
+  lane: 'shop',
+  payload: { item: String(item) },
 });

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import { backInStock } from './back-in-stock.js';
 import { StockLedger } from './ledger/stock-ledger.js';
 import { effects, type MovementKind, type NewStockMovement } from './ledger/stock-movements.schema.js';
@@ -41,7 +41,7 @@ export class Stock {
     private readonly counts: StockCounts,
     private readonly ledger: StockLedger,
     private readonly listeners: StockListeners,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
   ) {}
 
   /** @throws StockGone */
@@ -124,7 +124,7 @@ export class Stock {
     const wasInStock = isInStock({ ...item, stock: item.stock - by });
     if (wasInStock === isInStock(item)) return;
     await this.listeners.notify(session, item._id, !wasInStock);
-    if (!wasInStock) await this.outbox.add(session, [backInStock(item._id)]);
+    if (!wasInStock) await this.jobs.enqueue(session, [backInStock(item._id)]);
   }
 }
 

@@ -82,7 +82,7 @@ it('shows the item as sold out and in stock again in the search, with a message 
   expect(await found()).toBe(0);
   await change(id, 1);
   expect(await found()).toBe(1);
-  expect(await shop.db.collection('outbox').countDocuments({ kind: 'back-in-stock', 'about.item': id })).toBe(1);
+  expect(await shop.db.collection('jobs').countDocuments({ kind: 'back-in-stock', 'payload.item': id })).toBe(1);
 });
 
 it('never sells and takes away the same units, with orders and changes in parallel at two processes', async () => {

@@ -5,7 +5,7 @@ import { Stock } from '../inventory/stock.js';
 import { isInStock } from '../inventory/stock.schema.js';
 import type { AuditEntry } from '../platform/audit/audit.service.js';
 import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import { ItemSlugs } from './item-slugs.js';
 import type { fromItemChanges, fromNewItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
@@ -44,7 +44,7 @@ export class ItemWriter {
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly stock: Stock,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     private readonly pricing: ItemPricing,
     private readonly families: Families,
   ) {}
@@ -166,7 +166,7 @@ export class ItemWriter {
         edited,
       );
     const back = changed.filter(({ before, after }) => !isInStock(before) && isInStock(after));
-    await this.outbox.add(
+    await this.jobs.enqueue(
       session,
       back.map(({ before }) => backInStock(before._id)),
     );

@@ -157,7 +157,7 @@ describe('with more than 1,000 items', () => {
         });
         const reads = looked.map(({ command }) => command as { find?: string; sort?: object; limit?: number });
         const limits = reads.filter(({ find, sort }) => find === 'search_items' && sort).map(({ limit = 0 }) => limit);
-        // Other reads, such as those of the outbox, are of other collections. The tiers that find nothing have a limit too.
+        // Other reads, such as those of the jobs, are of other collections. The tiers that find nothing have a limit too.
         expect(limits.reduce((sum, each) => sum + each, 0)).toBeLessThan(1_100);
         pages.push((page?.items ?? []).map(({ _id }) => _id));
         after = page?.next;

@@ -140,14 +140,14 @@ describe("an admin's delete", () => {
   });
 });
 
-it('leases a due payment to one of ten processes', async () => {
+it('postpones a due payment for one of ten callers', async () => {
   const id = await place(shop, ann, item);
   const due = { id: `pi_${id}`, attempt: 1, openedAt: new Date(0), checkAt: new Date(1) };
   await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { intent: due } });
   const queues = new OrderQueues(modelOf<OrderRecord>(shop.db, ORDER));
   const [order] = await queues.duePayments(new Date(2), 1);
   if (!order) throw new Error('Nothing is due.');
-  const claims = await Promise.all(Array.from({ length: 10 }, () => queues.claimPayment(order, new Date(3))));
+  const claims = await Promise.all(Array.from({ length: 10 }, () => queues.postponePayment(order, new Date(3))));
   expect(claims.filter(Boolean)).toHaveLength(1);
   expect(await queues.duePayments(new Date(2), 1)).toEqual([]);
 });

@@ -67,8 +67,8 @@ it('is paid at once without a payment, from both forms', async () => {
     expect(await tryToOpen(shop, ann, id, 1)).toMatchObject({ status: 409, body: { code: 'already-paid' } });
     const receipt = await shop.call(orderRoutes.getReceipt, { token: ann.token, params: { id } });
     expect(receipt).toMatchObject({ status: 200, body: { total: 0, payment: { paid: 0, transactionId: '' } } });
-    const jobs = shop.db.collection('outbox').find({ 'about.order': id });
-    expect((await jobs.toArray()).map(({ about, priority }) => [about.event, priority])).toEqual([['paid', 2]]);
+    const jobs = shop.db.collection('jobs').find({ 'payload.order': id });
+    expect((await jobs.toArray()).map(({ payload, lane }) => [payload.event, lane])).toEqual([['paid', 'mail']]);
   }
   expect(await stockOf(shop, saw)).toBe(8);
   expect(await payments()).toBe(before);
@@ -95,8 +95,8 @@ it('is placed by a guest, who gets a link and no receipt by e-mail', async () =>
   const { code } = await promoteByCode(shop, admin, free);
   const { insertedId: id, orderToken: token = '' } = await placeCart(shop, freeCart(code, { email: 'gus@kerf.test' }));
   expect(await seen(shop, { token }, id)).toMatchObject({ status: 'paid', totalprice: 0 });
-  const jobs = await shop.db.collection('outbox').find({ 'about.order': id }).toArray();
-  expect(jobs.map(({ about }) => about.event)).toEqual(['link']);
+  const jobs = await shop.db.collection('jobs').find({ 'payload.order': id }).toArray();
+  expect(jobs.map(({ payload }) => payload.event)).toEqual(['link']);
 });
 
 it.each(['EUR', 'JPY'])('is placed in %s, whose smallest payment is above zero', async currency => {

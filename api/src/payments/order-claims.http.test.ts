@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await startShop({
     standIns: ['stripe'],
     size: 2,
-    env: { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example' },
+    env: { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example' },
   });
   admin = await addAdmin(shop.db);
 });
@@ -126,10 +126,10 @@ it('sends the messages that waited when the order was claimed', async () => {
   const owner = (await recordOf(shop.db, 'orders', insertedId))?.owner;
   await claim(account, insertedId, orderToken);
   // A message that was written before the claim has the guest's owner key.
-  const about = { order: insertedId, owner, event: 'shipped' };
+  const payload = { order: insertedId, owner, event: 'shipped' };
   const due = new Date();
-  await shop.db.collection<{ _id: string }>('outbox').insertOne({
-    ...{ _id: `order ${insertedId} shipped`, kind: 'order-message', priority: 1, about, createdAt: due, dueAt: due },
+  await shop.db.collection<{ _id: string }>('jobs').insertOne({
+    ...{ _id: `order ${insertedId} shipped`, kind: 'order-message', lane: 'mail', payload, createdAt: due, runAt: due },
     ...{ attempts: 0 },
   } as never);
   await eventually(() =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Counter, Gauge, Histogram } from 'prom-client';
+import type { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../platform/health/metrics.js';
 import type { Verdict } from './provider/payment-verdict.js';
 import type { ProviderCall } from './provider/stripe-provider.js';
@@ -9,9 +9,7 @@ import type { ProviderCall } from './provider/stripe-provider.js';
 export class PaymentMetrics {
   private readonly payments: Counter<'result'>;
   private readonly calls: Histogram<'operation' | 'status'>;
-  private readonly rounds: Counter<'result'>;
   private readonly healed: Counter;
-  private readonly lastRound: Gauge;
 
   constructor(metrics: Metrics) {
     this.payments = metrics.counter('kerf_payments_total', 'News of payments, by what came of them', 'result');
@@ -21,13 +19,7 @@ export class PaymentMetrics {
       'operation',
       'status',
     );
-    this.rounds = metrics.counter(
-      'kerf_reconciler_rounds_total',
-      'Rounds of the reconciler; broken-off ones wait for a dependency',
-      'result',
-    );
     this.healed = metrics.counter('kerf_reconciler_healed_total', 'Orders the reconciler found paid or to be refunded');
-    this.lastRound = metrics.gauge('kerf_reconciler_last_round_timestamp_seconds', 'When the last whole round ended');
   }
 
   settled(result: Verdict | 'declined'): void {
@@ -36,11 +28,6 @@ export class PaymentMetrics {
 
   called({ operation, status, seconds }: ProviderCall): void {
     this.calls.observe({ operation, status }, seconds);
-  }
-
-  roundEnded(result: 'done' | 'broken-off'): void {
-    this.rounds.inc({ result });
-    if (result === 'done') this.lastRound.setToCurrentTime();
   }
 
   orderHealed(): void {

@@ -9,9 +9,9 @@ import { botCheck } from './bot-check/bot-check.provider.js';
 import { collections } from './database/collections.js';
 import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { IDEMPOTENT_REQUEST } from './idempotency/idempotent-requests.schema.js';
-import { Outbox } from './outbox/outbox.js';
-import { OUTBOX } from './outbox/outbox.schema.js';
-import { OutboxHandlers } from './outbox/outbox-handlers.js';
+import { JOB } from './jobs/job.schema.js';
+import { JobStore } from './jobs/job-store.js';
+import { Jobs } from './jobs/jobs.js';
 import { RateLimits } from './rate-limit/rate-limits.js';
 import { RATE_LIMIT } from './rate-limit/rate-limits.schema.js';
 import { SharedCounters } from './rate-limit/shared-counters.js';
@@ -19,13 +19,13 @@ import { ResponseCache } from './response-cache/response-cache.js';
 
 const shared = [
   ...[AuditService, EndedLinks, IdempotentRequests, OrderTokens],
-  ...[Outbox, OutboxHandlers, RateLimits, ResponseCache, SharedCounters],
+  ...[Jobs, JobStore, RateLimits, ResponseCache, SharedCounters],
 ];
 
 /** The services that any module may inject. */
 @Global()
 @Module({
-  imports: [collections(AUDIT, ENDED_LINKS, IDEMPOTENT_REQUEST, OUTBOX, RATE_LIMIT)],
+  imports: [collections(AUDIT, ENDED_LINKS, IDEMPOTENT_REQUEST, JOB, RATE_LIMIT)],
   providers: [...shared, botCheck],
   exports: [...shared, BotCheck],
 })

@@ -5,6 +5,7 @@ import { cartRows } from './access-rows/carts.js';
 import { contactRows } from './access-rows/contact.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
+import { jobRows } from './access-rows/jobs.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
 import { promotionRows } from './access-rows/promotions.js';
@@ -33,5 +34,6 @@ export const accessTable: AccessRow[] = [
   ...contactRows,
   ...reportRows,
   ...auditRows,
+  ...jobRows,
   ...promotionRows,
 ];

@@ -41,11 +41,9 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     WRONG_CODES_PER_VISITOR: '0',
     TAX_CALCULATIONS_PER_VISITOR: '0',
     RECONCILE_SECONDS: '3600',
-    OUTBOX_SECONDS: '3600',
+    JOBS_SECONDS: '3600',
     UNPAID_MAIL_MINUTES: '0',
     VISITS_SECONDS: '3600',
-    STOCK_CHECK_SECONDS: '3600',
-    PROMOTION_SECONDS: '3600',
     SALES_SECONDS: '3600',
     SMTP_URL: 'smtp://127.0.0.1:1',
     // Tests prepare records behind the API's back.

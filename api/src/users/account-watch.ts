@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { withTransaction } from '../platform/database/with-transaction.js';
-import { PeriodicJob } from '../platform/periodic-job.js';
+import { ProcessTimer } from '../platform/jobs/process-timer.js';
 import { AccountListeners } from './account-listeners.js';
 import { type AccountState, IdentityProvider } from './identity/identity-provider.js';
 import { present, USER, type UserRecord } from './users.schema.js';
@@ -25,7 +25,7 @@ interface Account {
  * that no request waits for the provider, and writes to the user record what every process reads there.
  */
 @Injectable()
-export class AccountWatch extends PeriodicJob {
+export class AccountWatch extends ProcessTimer {
   /** By the provider's id, the longest silent first. */
   private readonly accounts = new Map<string, Account>();
 

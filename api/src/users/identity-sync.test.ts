@@ -1,8 +1,10 @@
 import { type Model, Types } from 'mongoose';
+import type { Jobs } from '../platform/jobs/jobs.js';
 import type { IdentityProvider } from './identity/identity-provider.js';
 import { IdentitySync } from './identity-sync.js';
 import type { UserRecord } from './users.schema.js';
 
+const jobs = { every: () => {} } as unknown as Jobs;
 const recordOf = (changes: Partial<UserRecord>): UserRecord =>
   ({ _id: new Types.ObjectId(), uid: 'uid-1', removedAt: null, identityDueAt: new Date(1), ...changes }) as UserRecord;
 
@@ -23,7 +25,7 @@ const syncing = (user: UserRecord, meanwhile: () => Partial<UserRecord> = () => 
   };
   const users = { findById: () => ({ lean: async () => record }), updateOne } as unknown as Model<UserRecord>;
   const identities = { disable: tell('disable'), enable: tell('enable') } as unknown as IdentityProvider;
-  return { sync: new IdentitySync(users, identities), told, isDue: () => record.identityDueAt !== undefined };
+  return { sync: new IdentitySync(users, identities, jobs), told, isDue: () => record.identityDueAt !== undefined };
 };
 
 it.each([
@@ -75,7 +77,7 @@ describe('a round', () => {
     const enable = async (uid: string) => {
       if (failing.includes(uid)) throw new Error('refused');
     };
-    const sync = new IdentitySync(users, { enable } as unknown as IdentityProvider);
+    const sync = new IdentitySync(users, { enable } as unknown as IdentityProvider, jobs);
     const dueAt = () => Object.fromEntries([...records.values()].map(({ uid, identityDueAt }) => [uid, identityDueAt]));
     return { sync, dueAt };
   };

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PeriodicJob } from '../platform/periodic-job.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { everySeconds } from '../platform/jobs/schedule.js';
 import { IdentityProvider } from './identity/identity-provider.js';
 import { USER, type UserRecord } from './users.schema.js';
 
@@ -15,19 +16,18 @@ const maxFailures = 3;
 
 /**
  * Makes an account at the identity provider follow its user record: disabled if the user was removed, enabled otherwise. The
- * record is written first and says that this is due, so that any process finishes what a crash or an outage interrupts.
+ * record is written first and says that this is due, so that a job finishes what a crash or an outage interrupts.
  */
 @Injectable()
-export class IdentitySync extends PeriodicJob {
+export class IdentitySync {
+  private readonly logger = new Logger(IdentitySync.name);
+
   constructor(
     @InjectModel(USER.name) private readonly users: Model<UserRecord>,
     private readonly identities: IdentityProvider,
+    jobs: Jobs,
   ) {
-    super(pauseSeconds);
-  }
-
-  protected round(): Promise<void> {
-    return this.followDue();
+    jobs.every('sync-identities', everySeconds(pauseSeconds), () => this.followDue());
   }
 
   /** The change that makes an account due; written together with what it has to follow. */

@@ -73,6 +73,7 @@ export const auditMessages = {
     remote: 'the release of',
     picture: 'picture',
     import: 'the import',
+    job: 'the job',
   } as Readonly<Record<string, string>>,
   systems: {
     guest: 'A guest',
@@ -141,5 +142,7 @@ export const auditMessages = {
     'release.publish': 'published',
     'release.take-back': 'took back',
     'release.change': 'changed',
+    'job.retry': 'retried',
+    'job.discard': 'discarded',
   },
 };

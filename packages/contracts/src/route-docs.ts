@@ -16,6 +16,7 @@ export interface RouteDocs {
     | 'Pictures'
     | 'Promotions'
     | 'Audit'
+    | 'Jobs'
     | 'Reports';
   /** What the call does, in one line. */
   readonly summary: string;
@@ -141,4 +142,7 @@ export const routeDocs = {
   readReleaseHealth: { tag: 'Reports', summary: 'Read the visits, failures and 75th percentiles of one release' },
   listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
+  listDeadJobs: { tag: 'Jobs', summary: 'List the background jobs that were given up, the last one first' },
+  retryDeadJob: { tag: 'Jobs', summary: 'Run a job again that was given up' },
+  discardDeadJob: { tag: 'Jobs', summary: 'End a job that was given up' },
 } as const satisfies Record<RouteName, RouteDocs>;

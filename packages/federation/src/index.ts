@@ -1,4 +1,4 @@
-export { ownerOf } from './addresses';
+export { ownerOf } from './addresses/owner-of';
 export * from './cart-key';
 export * from './choose-release';
 export * from './config';

@@ -197,7 +197,7 @@ describe('an import', () => {
     ]);
     const found = await shop.call(routes.searchItems, { query: { q: word, inStock: 'true' } });
     expect((found.body as SearchResult).items).toMatchObject([{ _id: id }]);
-    expect(await shop.db.collection('outbox').countDocuments({ 'about.item': id })).toBe(1);
+    expect(await shop.db.collection('jobs').countDocuments({ 'payload.item': id })).toBe(1);
     const list = await shop.call(staffRoutes.listItemImports, { token: admin.token, query: { limit: '1' } });
     expect(list.body).toMatchObject([{ _id: report.import, by: admin.email, created: 0, updated: 1, undone: false }]);
   });

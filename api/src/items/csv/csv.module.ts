@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { collections } from '../../platform/database/collections.js';
-import { OutboxModule } from '../../platform/outbox/outbox.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ItemsModule } from '../items.module.js';
 import { CsvController } from './csv.controller.js';
 import { ItemExport } from './export-items.js';
@@ -12,7 +12,7 @@ import { IMPORT_PROGRESS, ITEM_IMPORT, ITEM_IMPORT_ROW } from './item-imports.sc
 import { ItemImportsService } from './item-imports.service.js';
 
 @Module({
-  imports: [ItemsModule, OutboxModule, collections(ITEM_IMPORT, ITEM_IMPORT_ROW, IMPORT_PROGRESS)],
+  imports: [ItemsModule, JobsModule, collections(ITEM_IMPORT, ITEM_IMPORT_ROW, IMPORT_PROGRESS)],
   controllers: [CsvController],
   providers: [ImportProgressStore, ImportSearch, ImportUndo, ImportWriter, ItemExport, ItemImportsService],
 })

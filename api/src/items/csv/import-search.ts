@@ -3,16 +3,17 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { jobPriorities, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
-import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import type { Lane } from '../../platform/jobs/lanes.js';
 import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Families } from '../variants/families.js';
 import { ITEM_IMPORT_ROW, type ItemImportRowRecord } from './item-imports.schema.js';
 
 const INDEX_ITEMS = 'index-items';
+const lane: Lane = 'shop';
 const rowsOfJob = 200;
 
 /**
@@ -29,11 +30,10 @@ export class ImportSearch {
     private readonly items: ItemsService,
     private readonly index: SearchIndex,
     private readonly families: Families,
-    private readonly outbox: Outbox,
-    private readonly worker: OutboxWorker,
-    handlers: OutboxHandlers,
+    private readonly jobs: Jobs,
+    private readonly worker: JobWorker,
   ) {
-    handlers.register(INDEX_ITEMS, job => this.indexRows(job));
+    jobs.handle(INDEX_ITEMS, job => this.indexRows(job));
   }
 
   /** Writes jobs in the transaction that changes the items. */
@@ -42,22 +42,25 @@ export class ImportSearch {
     const jobs = [];
     for (let at = 0; at < numbers.length; at += rowsOfJob) {
       const [from = 0, to = 0] = [numbers[at], numbers[Math.min(at + rowsOfJob, numbers.length) - 1]];
-      const about = { import: String(id), from, to };
-      const _id = `import ${id} rows ${from} ${new Types.ObjectId()}`;
-      jobs.push({ _id, kind: INDEX_ITEMS, about, priority: jobPriorities.now });
+      const payload = { import: String(id), from, to };
+      const key = `import ${id} rows ${from} ${new Types.ObjectId()}`;
+      jobs.push({ key, kind: INDEX_ITEMS, lane, payload });
     }
-    await this.outbox.add(session, jobs);
+    await this.jobs.enqueue(session, jobs);
   }
 
-  /** Runs the jobs now. What fails is left to the rounds of the outbox. */
+  /** Runs the jobs now. What fails is left to the rounds of the worker. */
   async update(): Promise<void> {
     await this.worker
-      .deliverDue([INDEX_ITEMS])
+      .runDue(lane, [INDEX_ITEMS])
       .catch(error => this.logger.warn(`The search is updated later: ${error}`));
   }
 
-  private async indexRows({ about }: OutboxRecord): Promise<void> {
-    const filter = { import: new Types.ObjectId(String(about.import)), row: { $gte: about.from, $lte: about.to } };
+  private async indexRows({ payload }: JobRecord): Promise<void> {
+    const filter = {
+      import: new Types.ObjectId(String(payload.import)),
+      row: { $gte: payload.from, $lte: payload.to },
+    };
     const rows = await this.rows.find(filter as object, { projection: { item: 1 } }).toArray();
     const ids = rows.map(({ item }) => item);
     await withTransaction(this.connection, async session => {

@@ -4,9 +4,8 @@ import { type Connection, Types } from 'mongoose';
 import { BACK_IN_STOCK } from '../../inventory/back-in-stock.js';
 import { isInStock } from '../../inventory/stock.schema.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { jobPriorities, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { ItemsService } from '../items.service.js';
 import { WatchesService } from './watches.service.js';
 
@@ -22,30 +21,31 @@ const batch = 100;
 export class Watchers {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    handlers: OutboxHandlers,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     private readonly items: ItemsService,
     private readonly watches: WatchesService,
   ) {
-    handlers.register(BACK_IN_STOCK, job => this.notify(job));
+    jobs.handle(BACK_IN_STOCK, (job, signal) => this.notify(job, signal));
   }
 
   /** If the item is sold out again, its watchers keep waiting. */
-  private async notify({ _id, about }: OutboxRecord): Promise<void> {
-    const item = new Types.ObjectId(String(about.item));
+  private async notify({ _id, payload }: JobRecord, signal: AbortSignal): Promise<void> {
+    const item = new Types.ObjectId(String(payload.item));
     const record = (await this.items.records([String(item)])).get(String(item));
     if (!record || !isInStock(record)) return;
-    for (let taken = batch; taken === batch; )
+    for (let taken = batch; taken === batch; ) {
+      signal.throwIfAborted();
       taken = await withTransaction(this.connection, async session => {
         const users = await this.watches.take(session, item, batch);
         const jobs = users.map(user => ({
-          _id: `${_id} user ${user}`,
+          key: `${_id} user ${user}`,
           kind: WATCHER_MESSAGE,
-          about: { item: String(item), user: String(user) },
-          priority: jobPriorities.bulk,
+          payload: { item: String(item), user: String(user) },
+          lane: 'watchers' as const,
         }));
-        await this.outbox.add(session, jobs);
+        await this.jobs.enqueue(session, jobs);
         return users.length;
       });
+    }
   }
 }

@@ -4,9 +4,9 @@ import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
 import { cancel } from '../../payments/testing/paying.js';
-import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
 import { collectionOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
+import { makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, itemRecord } from '../../testing/records.js';
@@ -24,7 +24,7 @@ let admin: Person;
 /** Sends while it is not suspended. */
 let worker: Program;
 const startWorker = (name: string) =>
-  startApi({ ...shop.env, API_PORT: '0', OUTBOX_SECONDS: '0.05', SMTP_URL: receiver.url(name) });
+  startApi({ ...shop.env, API_PORT: '0', JOBS_SECONDS: '0.05', SMTP_URL: receiver.url(name) });
 /** A test suspends the worker while it prepares what the worker must find. Starting another one for each test takes seconds. */
 const suspend = () => process.kill(worker.pid, 'SIGSTOP');
 const resume = () => process.kill(worker.pid, 'SIGCONT');
@@ -52,8 +52,7 @@ const setStock = (id: string, avilablequantity: number) =>
     body: { avilablequantity },
     headers: { 'if-match': '*' },
   });
-const pending = { dueAt: { $exists: true } };
-const isDone = () => eventually(async () => expect(await shop.db.collection('outbox').countDocuments(pending)).toBe(0));
+const isDone = () => eventually(async () => expect(await storedJobs(shop.db).countDocuments(pending)).toBe(0));
 const messagesTo = ({ email }: Person) =>
   receiver.to(email).filter(({ mail }) => mail.subject?.endsWith('is back in stock'));
 
@@ -140,16 +139,14 @@ it('sends one message to each of many watchers, with three workers and one of th
   };
   resume();
   // The killed worker has one job at most. Its lease ends here.
-  await eventually(async () =>
-    expect(await shop.db.collection('outbox').countDocuments(pending)).toBeLessThanOrEqual(1),
-  );
+  await eventually(async () => expect(await storedJobs(shop.db).countDocuments(pending)).toBeLessThanOrEqual(1));
   expect(isKilled).toBe(true);
-  await shop.db.collection('outbox').updateMany(pending, { $set: { dueAt: new Date(0) } });
+  await makeDue(shop.db);
   await isDone();
   await Promise.all(workers.map(each => each.stop()));
-  // Messages about orders pass these.
-  const bulk = { kind: WATCHER_MESSAGE, priority: jobPriorities.bulk };
-  expect(await shop.db.collection('outbox').countDocuments(bulk)).toBeGreaterThanOrEqual(people.length);
+  // Messages about orders do not wait for these.
+  const bulk = { kind: WATCHER_MESSAGE, lane: 'watchers' } as const;
+  expect(await storedJobs(shop.db).countDocuments(bulk)).toBeGreaterThanOrEqual(people.length);
   const messages = people.map(person => new Set(messagesTo(person).map(({ mail }) => mail.messageId)).size);
   expect(messages).toEqual(people.map(() => 1));
 }, 90_000);

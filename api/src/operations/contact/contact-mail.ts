@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Post } from '../mail/post.js';
 import { CONTACT_JOB, ContactService, RESPONSE_JOB } from './contact.service.js';
 
@@ -10,16 +10,16 @@ import { CONTACT_JOB, ContactService, RESPONSE_JOB } from './contact.service.js'
 export class ContactMail {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    handlers: OutboxHandlers,
+    jobs: Jobs,
     private readonly contact: ContactService,
     private readonly post: Post,
   ) {
-    handlers.register(CONTACT_JOB, job => this.send(job));
-    handlers.register(RESPONSE_JOB, job => this.respond(job));
+    jobs.handle(CONTACT_JOB, job => this.send(job));
+    jobs.handle(RESPONSE_JOB, job => this.respond(job));
   }
 
-  private async send(job: OutboxRecord): Promise<void> {
-    const found = await this.contact.find(String(job.about.message));
+  private async send(job: JobRecord): Promise<void> {
+    const found = await this.contact.find(String(job.payload.message));
     if (!found) return;
     const letter = {
       subject: `Contact form: ${found.subject}`,
@@ -30,8 +30,8 @@ export class ContactMail {
     await this.post.send(job, this.shopAddress(), letter, { replyTo: found.email });
   }
 
-  private async respond(job: OutboxRecord): Promise<void> {
-    const found = await this.contact.find(String(job.about.message));
+  private async respond(job: JobRecord): Promise<void> {
+    const found = await this.contact.find(String(job.payload.message));
     if (!found?.response) return;
     const letter = {
       subject: `Re: ${found.subject}`,

@@ -10,7 +10,7 @@ let receiver: MailReceiver;
 let shop: OwnShop;
 beforeAll(async () => {
   receiver = await MailReceiver.start();
-  const env = { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), CONTACT_EMAIL: 'office@kerf.test' };
+  const env = { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), CONTACT_EMAIL: 'office@kerf.test' };
   shop = await startShop({ env: { ...env, CONTACT_RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' } });
 }, 90_000);
 afterAll(async () => {

@@ -7,16 +7,15 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { readPage } from '../../platform/pagination/listing.js';
 import { CONTACT_MESSAGE, type ContactMessageRecord } from './contact-messages.schema.js';
 
-/** The outbox job that sends a message to the shop. */
+/** The job that sends a message to the shop. */
 export const CONTACT_JOB = 'contact-message';
 
-/** The outbox job that sends a response to the visitor. */
+/** The job that sends a response to the visitor. */
 export const RESPONSE_JOB = 'contact-response';
 
 const toMessage = ({
@@ -43,7 +42,7 @@ export class ContactService implements OnApplicationBootstrap {
   constructor(
     @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
     @InjectConnection() private readonly connection: Connection,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     private readonly audit: AuditService,
   ) {}
 
@@ -60,9 +59,9 @@ export class ContactService implements OnApplicationBootstrap {
       const _id = new Types.ObjectId();
       const insertedId = String(_id);
       await this.messages.insertOne({ _id, ...fields, createdAt: new Date(), isOpen: true }, { session });
-      const about = { message: insertedId };
-      const job = { _id: `contact ${insertedId}`, kind: CONTACT_JOB, about, priority: jobPriorities.last };
-      await this.outbox.add(session, [job]);
+      const payload = { message: insertedId };
+      const job = { key: `contact ${insertedId}`, kind: CONTACT_JOB, lane: 'requests' as const, payload };
+      await this.jobs.enqueue(session, [job]);
       return remember(session, { acknowledged: true, insertedId });
     });
   }
@@ -86,7 +85,8 @@ export class ContactService implements OnApplicationBootstrap {
           throw new NotFoundException('There is no such message.');
         throw new ConflictException({ message: 'Somebody has responded already.', code: 'already-responded' });
       }
-      await this.outbox.add(session, [{ _id: `response ${id}`, kind: RESPONSE_JOB, about: { message: id } }]);
+      const job = { key: `response ${id}`, kind: RESPONSE_JOB, lane: 'mail' as const, payload: { message: id } };
+      await this.jobs.enqueue(session, [job]);
       await this.audit.record(session, { actor: writer.id, action: 'message.respond', subject: `message:${id}` });
       return remember(session, { acknowledged: true, insertedId: id });
     });

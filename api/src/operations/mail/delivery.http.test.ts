@@ -1,9 +1,10 @@
+import { type DeadJob, staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { place } from '../../orders/testing/buying.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { eventually } from '../../testing/eventually.js';
+import { enqueued, makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
-import { addPerson } from '../../testing/people.js';
+import { addAdmin, addPerson } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
@@ -27,14 +28,13 @@ afterAll(async () => {
   await receiver?.stop();
 });
 afterEach(async () => {
-  await outbox().deleteMany({});
+  await jobs().deleteMany(enqueued);
   receiver.received.length = 0;
   receiver.onMessage = () => {};
   receiver.onRecipient = () => {};
 });
 
-const outbox = () => shop.db.collection<OutboxRecord>('outbox');
-const pending = { dueAt: { $exists: true } };
+const jobs = () => storedJobs(shop.db);
 const placeOrders = async (count: number) => {
   const item = await addItem(shop.db, { stock: 1000 });
   const buyers = await Promise.all(Array.from({ length: count }, () => addPerson(shop.db)));
@@ -43,10 +43,8 @@ const placeOrders = async (count: number) => {
 };
 /** An API process that delivers. Its name is the `sender` of what the receiver gets. */
 const startWorker = (name: string, SMTP_URL = receiver.url(name)) =>
-  startApi({ ...shop.env, API_PORT: '0', OUTBOX_SECONDS: '0.05', SMTP_URL });
-/** Lets the leases and the delays of all jobs end. */
-const makeDue = () => outbox().updateMany(pending, { $set: { dueAt: new Date(0) } });
-const job = async () => outbox().findOne({});
+  startApi({ ...shop.env, API_PORT: '0', JOBS_SECONDS: '0.05', SMTP_URL });
+const job = async () => jobs().findOne(enqueued);
 
 it('sends one message per event with three workers, one of them killed between sending and marking', async () => {
   const buyers = await placeOrders(30);
@@ -58,10 +56,10 @@ it('sends one message per event with three workers, one of them killed between s
     cut = mail.messageId ?? '';
     await started.get(sender)?.stop('SIGKILL');
   };
-  await eventually(async () => expect(await outbox().countDocuments(pending)).toBe(1));
-  expect(await outbox().findOne(pending)).toMatchObject({ attempts: 1 });
-  await makeDue();
-  await eventually(async () => expect(await outbox().countDocuments(pending)).toBe(0));
+  await eventually(async () => expect(await jobs().countDocuments(pending)).toBe(1));
+  expect(await jobs().findOne(pending)).toMatchObject({ attempts: 1 });
+  await makeDue(shop.db);
+  await eventually(async () => expect(await jobs().countDocuments(pending)).toBe(0));
   // The receiver keeps the first copy when the killed worker has ended, which can be after the second one.
   await eventually(() => expect(receiver.received).toHaveLength(31));
 
@@ -80,12 +78,12 @@ it('sends one message per event with three workers, one of them killed between s
 it('accepts orders while the mail server is down, does not try the other messages, and delivers later', async () => {
   const buyers = await placeOrders(5);
   const down = await startWorker('down', 'smtp://127.0.0.1:1');
-  await eventually(async () => expect(await outbox().countDocuments({ attempts: 1, problem: 'ESOCKET' })).toBe(5));
+  await eventually(async () => expect(await jobs().countDocuments({ attempts: 1, problem: 'ESOCKET' })).toBe(5));
   await eventually(() => expect(down.output().match(/waits for its next round/g)?.length).toBe(5));
-  expect((await job())?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+  expect((await job())?.runAt?.getTime()).toBeGreaterThan(Date.now());
   await down.stop();
   resume();
-  await makeDue();
+  await makeDue(shop.db);
   const emails = buyers.map(({ email }) => email).sort();
   await eventually(() => expect(receiver.received.map(({ recipient }) => recipient).sort()).toEqual(emails));
 }, 60_000);
@@ -96,32 +94,32 @@ it('gives up a recipient that the server rejects, and delivers the others', asyn
     if (address === rejected?.email) throw Object.assign(new Error(`Who is ${address}?`), { responseCode: 550 });
   };
   resume();
-  await eventually(async () => expect(await outbox().countDocuments(pending)).toBe(0));
+  await eventually(async () => expect(await jobs().countDocuments(pending)).toBe(0));
   expect(receiver.received.map(({ recipient }) => recipient).sort()).toEqual(others.map(({ email }) => email).sort());
-  expect(await outbox().findOne({ deadAt: { $exists: true } })).toMatchObject({
+  expect(await jobs().findOne({ deadAt: { $exists: true } })).toMatchObject({
     attempts: 1,
     problem: 'EENVELOPE 550',
   });
-  const isDead = /Outbox job \\?"order \w+ placed\\?" is dead after 1 attempts: EENVELOPE 550/;
+  const isDead = /Job \\?"order \w+ placed\\?" is dead after 1 attempts: EENVELOPE 550/;
   await eventually(() => expect(worker.output()).toMatch(isDead));
   expect(worker.output()).not.toContain(rejected?.email);
-  expect(await (await fetch(`${worker.url}/metrics`)).text()).toMatch(/^kerf_outbox_jobs\{state="dead"\} 1$/m);
+  expect(await (await fetch(`${worker.url}/metrics`)).text()).toMatch(/^kerf_jobs\{lane="requests",state="dead"\} 1$/m);
 }, 60_000);
 
-it('gives up after the last attempt, until an operator revives the message', async () => {
+it('gives up after the last attempt, until staff retry the message', async () => {
   receiver.onMessage = () => {
     throw Object.assign(new Error('This looks like spam.'), { responseCode: 554 });
   };
   await placeOrders(1);
-  await outbox().updateMany({}, { $set: { attempts: 55 } });
+  await jobs().updateMany(enqueued, { $set: { attempts: 55 } });
   resume();
   await eventually(async () => expect(await job()).toMatchObject({ attempts: 56, deadAt: expect.any(Date) }));
   receiver.onMessage = () => {};
-  // The command of docs/on-call.md.
-  await outbox().updateMany(
-    { deadAt: { $exists: true } },
-    { $set: { dueAt: new Date(), attempts: 0 }, $unset: { deadAt: 1 } },
-  );
+  const { token } = await addAdmin(shop.db);
+  const { body } = await shop.call(staffRoutes.listDeadJobs, { token });
+  const [dead] = body as DeadJob[];
+  expect(dead).toMatchObject({ kind: 'order-message', lane: 'requests', attempts: 56, problem: 'EMESSAGE 554' });
+  await shop.call(staffRoutes.retryDeadJob, { token, body: { key: dead?.key } });
   await eventually(() => expect(receiver.received).toHaveLength(1));
 }, 60_000);
 
@@ -143,6 +141,6 @@ it('completes the current message when the process is stopped, and starts no oth
   respond();
   expect(await ended).toBe(0);
   expect(receiver.received).toHaveLength(1);
-  expect(await outbox().countDocuments({ deliveredAt: { $exists: true } })).toBe(1);
-  expect(await outbox().countDocuments({ attempts: 0 })).toBe(1);
+  expect(await jobs().countDocuments({ doneAt: { $exists: true } })).toBe(1);
+  expect(await jobs().countDocuments({ ...enqueued, attempts: 0 })).toBe(1);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { JobFailure } from '../../platform/outbox/outbox-handlers.js';
+import { JobFailure } from '../../platform/jobs/job-failure.js';
 
 interface SmtpError {
   code?: string;

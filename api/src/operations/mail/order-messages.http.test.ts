@@ -6,6 +6,7 @@ import { orderBody, place, tryToPlace } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { cancel, confirm, idOf, open, refund, report } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
+import { makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   receiver = await MailReceiver.start();
   shop = await startShop({
     standIns: ['stripe'],
-    env: { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example' },
+    env: { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example' },
   });
   admin = await addAdmin(shop.db);
 }, 90_000);
@@ -32,10 +33,7 @@ const received = async (buyer: Person, count: number) => {
   return receiver.to(buyer.email).map(({ mail }) => mail);
 };
 const subjects = async (buyer: Person, count: number) => (await received(buyer, count)).map(({ subject }) => subject);
-const isDone = () =>
-  eventually(async () =>
-    expect(await shop.db.collection('outbox').countDocuments({ dueAt: { $exists: true } })).toBe(0),
-  );
+const isDone = () => eventually(async () => expect(await storedJobs(shop.db).countDocuments(pending)).toBe(0));
 
 it('reports an order when it is not paid, paid, shipped and refunded', async () => {
   const buyer = await addPerson(shop.db);
@@ -75,7 +73,7 @@ it('reports an order when it is not paid, paid, shipped and refunded', async () 
 
 /** The message about an unpaid order waits longer than this test. */
 const withPatience = async (run: (patient: OwnShop) => Promise<void>) => {
-  const env = { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), UNPAID_MAIL_MINUTES: '10' };
+  const env = { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), UNPAID_MAIL_MINUTES: '10' };
   const patient = await startShop({ standIns: ['stripe'], env });
   try {
     await run(patient);
@@ -99,13 +97,13 @@ it('sends the link to pay after ten minutes, and none of an order that was paid,
     await cancel(patient, buyer, cancelled);
     expect(await subjects(buyer, 1)).toEqual([expect.stringMatching(/^We have your order /)]);
 
-    const jobs = patient.db.collection<{ _id: string; dueAt?: Date; createdAt: Date }>('outbox');
+    const jobs = storedJobs(patient.db);
     const waiting = await jobs.findOne({ _id: `order ${unpaid} placed` });
     const order = await patient.db.collection('orders').findOne({ _id: new Types.ObjectId(unpaid) });
-    expect(Number(waiting?.dueAt) - Number(order?.createdAt)).toBeGreaterThan(9 * 60_000);
-    await jobs.updateMany({ dueAt: { $exists: true } }, { $set: { dueAt: new Date(0) } });
+    expect(Number(waiting?.runAt) - Number(order?.createdAt)).toBeGreaterThan(9 * 60_000);
+    await makeDue(patient.db);
     expect((await subjects(buyer, 2))[1]).toMatch(/^One step left for your order /);
-    await eventually(async () => expect(await jobs.countDocuments({ dueAt: { $exists: true } })).toBe(0));
+    await eventually(async () => expect(await jobs.countDocuments(pending)).toBe(0));
     expect(receiver.to(buyer.email)).toHaveLength(2);
   });
 }, 90_000);
@@ -179,7 +177,7 @@ it('sends five messages an hour to a mailbox that nobody has proven, and always 
   const orders = await Promise.all(spellings.map(email => placeCart(shop, cartBody([item], { email }))));
   await isDone();
   expect(toStranger().map(({ mail }) => mail.subject)).toEqual(Array(5).fill(expect.stringMatching(/^One step left/)));
-  expect(await shop.db.collection('outbox').countDocuments({ problem: 'recipient limit' })).toBe(7);
+  expect(await storedJobs(shop.db).countDocuments({ problem: 'recipient limit' })).toBe(7);
   const paid = { id: orders[11]?.insertedId ?? '', token: orders[11]?.orderToken };
   const opened = await shop.call(orderRoutes.createPaymentIntent, {
     token: paid.token,
@@ -273,16 +271,16 @@ it('stores and logs no personal data', async () => {
     if (recipient === buyer.email) throw Object.assign(new Error(`no ${buyer.email} here`), { responseCode: 554 });
   };
   const order = await place(shop, buyer, item);
-  const job = () => shop.db.collection<{ _id: string }>('outbox').findOne({ _id: `order ${order} placed` });
+  const job = () => storedJobs(shop.db).findOne({ _id: `order ${order} placed` });
   await eventually(async () => expect(await job()).toMatchObject({ problem: 'EMESSAGE 554', attempts: 1 }));
   receiver.onMessage = () => {};
-  expect(JSON.stringify(await shop.db.collection('outbox').find().toArray())).not.toContain(buyer.email);
+  expect(JSON.stringify(await storedJobs(shop.db).find().toArray())).not.toContain(buyer.email);
   expect(shop.api.output()).not.toContain(buyer.email);
 });
 
-it('describes the outbox in its metrics', async () => {
+it('describes the jobs in its metrics', async () => {
   const text = await (await fetch(`${shop.url}/metrics`)).text();
-  expect(text).toMatch(/^kerf_outbox_deliveries_total\{kind="order-message",result="delivered"\} [1-9]/m);
-  expect(text).toMatch(/^kerf_outbox_jobs\{state="dead"\} 0/m);
-  expect(text).toMatch(/^kerf_outbox_age_seconds \d/m);
+  expect(text).toMatch(/^kerf_job_runs_total\{kind="order-message",result="done"\} [1-9]/m);
+  expect(text).toMatch(/^kerf_jobs\{lane="requests",state="dead"\} 0/m);
+  expect(text).toMatch(/^kerf_job_age_seconds\{lane="receipts"\} \d/m);
 });

@@ -7,8 +7,8 @@ import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { orderLetter } from './order-letters.js';
 import { Post } from './post.js';
 import { RecipientLimit } from './recipient-limit.js';
@@ -22,7 +22,7 @@ const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'cancelled', 'l
 export class OrderMessages {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    handlers: OutboxHandlers,
+    jobs: Jobs,
     private readonly orders: OrderStore,
     private readonly recipients: Recipients,
     private readonly receipts: ReceiptsService,
@@ -30,19 +30,19 @@ export class OrderMessages {
     private readonly post: Post,
     private readonly limit: RecipientLimit,
   ) {
-    handlers.register(ORDER_MESSAGE, job => this.send(job));
+    jobs.handle(ORDER_MESSAGE, job => this.send(job));
   }
 
-  private async send(job: OutboxRecord): Promise<void> {
-    const { about } = job;
-    const event = about.event as OrderEvent;
-    const order = await this.read(String(about.owner), String(about.order));
+  private async send(job: JobRecord): Promise<void> {
+    const { payload } = job;
+    const event = payload.event as OrderEvent;
+    const order = await this.read(String(payload.owner), String(payload.order));
     // It was paid, cancelled or replaced by a changed order, or its payment is under way.
     if (event === 'placed' && (order?.status !== 'unpaid' || order.intent?.processing)) return;
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
     if (!to.isProven && (unpaidEvents.has(event) || isFree(order))) await this.limit.count(job, to.email);
-    const cents = Number(about.cents ?? 0);
+    const cents = Number(payload.cents ?? 0);
     const letter = orderLetter(event, {
       ...{ order, href: this.pageOf(order), cents },
       timeZone: this.env.SHOP_TIME_ZONE,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import type { Letter } from './letter.js';
 import { type Mail, Mailer } from './mailer.js';
 import { toText } from './plain-text.js';
@@ -19,7 +19,7 @@ export class Post {
   }
 
   async send(
-    { _id, createdAt }: OutboxRecord,
+    { _id, createdAt }: JobRecord,
     to: string,
     letter: Letter,
     { attachments = [], replyTo }: Partial<Pick<Mail, 'attachments' | 'replyTo'>> = {},

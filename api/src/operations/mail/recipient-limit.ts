@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { JobFailure } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { JobFailure } from '../../platform/jobs/job-failure.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 
@@ -17,7 +17,7 @@ export class RecipientLimit {
    * A job is counted with its first attempt only.
    * @throws JobFailure that drops the job, if the address has its MAILS_PER_RECIPIENT messages of this hour
    */
-  async count({ attempts }: OutboxRecord, email: string): Promise<void> {
+  async count({ attempts }: JobRecord, email: string): Promise<void> {
     if (attempts > 1) return;
     try {
       await this.limits.countOfRecipient(email, this.env.MAILS_PER_RECIPIENT);

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
 import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Post } from './post.js';
 import { Recipients } from './recipients.js';
 
@@ -12,18 +12,18 @@ import { Recipients } from './recipients.js';
 @Injectable()
 export class WatcherMessages {
   constructor(
-    handlers: OutboxHandlers,
+    jobs: Jobs,
     private readonly items: ItemsService,
     private readonly recipients: Recipients,
     private readonly post: Post,
   ) {
-    handlers.register(WATCHER_MESSAGE, job => this.send(job));
+    jobs.handle(WATCHER_MESSAGE, job => this.send(job));
   }
 
-  private async send(job: OutboxRecord): Promise<void> {
-    const id = String(job.about.item);
+  private async send(job: JobRecord): Promise<void> {
+    const id = String(job.payload.item);
     const item = (await this.items.records([id])).get(id);
-    const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.about.user)));
+    const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.payload.user)));
     if (!item || !to) return;
     const name = soldName(item);
     await this.post.send(job, to.email, {

@@ -4,7 +4,8 @@ import { summaryOf } from '../../platform/browser-reports/vitals/histogram.js';
 import { VITALS, type VitalsRecord } from '../../platform/browser-reports/vitals/vitals.schema.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { PeriodicJob } from '../../platform/periodic-job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { everySeconds } from '../../platform/jobs/schedule.js';
 import { ReleaseEvents } from './release-events.js';
 
 const dayMs = 24 * 3_600_000;
@@ -25,20 +26,21 @@ interface Measured {
 
 /** Announces once per release and metric that the visitors of the last day do not have the performance budget. */
 @Injectable()
-export class BudgetCheck extends PeriodicJob {
+export class BudgetCheck {
   constructor(
     @Inject(ENV) env: Env,
+    jobs: Jobs,
     @InjectCollection(VITALS) private readonly vitals: Collection<VitalsRecord>,
     private readonly events: ReleaseEvents,
   ) {
-    super(env.RELEASE_CHECK_SECONDS);
+    jobs.every('check-budgets', everySeconds(env.RELEASE_CHECK_SECONDS), (_job, signal) => this.run(signal));
   }
 
-  protected async round(signal: AbortSignal): Promise<void> {
+  private async run(signal: AbortSignal): Promise<void> {
     if (!this.events.isAnnounced) return;
     for (const { remote, release, metric, histogram } of await this.measured()) {
       const { count, p75 } = summaryOf(histogram);
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       if (count < fewest || p75 <= budgets[metric] || release === 'other') continue;
       await this.events.announce({
         _id: `budget ${remote} ${release} ${metric}`,

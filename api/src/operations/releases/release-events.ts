@@ -5,14 +5,15 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { present, USER, type UserRecord } from '../../users/users.schema.js';
 import type { ReleaseChange } from './release-changes.js';
 import { RELEASE_EVENT, type ReleaseEventRecord } from './release-events.schema.js';
 
-export const RELEASE_WEBHOOK = 'release-webhook';
-export const RELEASE_MAIL = 'release-mail';
+export const RELEASE_WEBHOOK = 'release-webhook' as const;
+export const RELEASE_MAIL = 'release-mail' as const;
+
+const lanes = { [RELEASE_WEBHOOK]: 'services', [RELEASE_MAIL]: 'requests' } as const;
 
 /** Stores each event once, with its audit record and the jobs that announce it. */
 @Injectable()
@@ -23,7 +24,7 @@ export class ReleaseEvents {
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly audit: AuditService,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Whether a webhook or an e-mail address is configured. */
@@ -60,14 +61,14 @@ export class ReleaseEvents {
     const { upsertedCount } = await this.events.updateOne({ _id }, { $setOnInsert: rest }, { session, upsert: true });
     if (upsertedCount === 0) return false;
     const kinds = event.kind === 'change' ? [] : this.kinds();
-    await this.outbox.add(
+    await this.jobs.enqueue(
       session,
-      kinds.map(kind => ({ _id: `${kind} ${_id}`, kind, about: { event: _id }, priority: jobPriorities.last })),
+      kinds.map(kind => ({ key: `${kind} ${_id}`, kind, lane: lanes[kind], payload: { event: _id } })),
     );
     return true;
   }
 
-  private kinds(): string[] {
+  private kinds(): (keyof typeof lanes)[] {
     const { RELEASE_WEBHOOK_URL, RELEASE_MAIL_TO } = this.env;
     return [...(RELEASE_WEBHOOK_URL ? [RELEASE_WEBHOOK] : []), ...(RELEASE_MAIL_TO.length > 0 ? [RELEASE_MAIL] : [])];
   }

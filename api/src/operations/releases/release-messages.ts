@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { JobFailure } from '../../platform/jobs/job-failure.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Post } from '../mail/post.js';
 import { announcementOf } from './announcement.js';
 import { RELEASE_MAIL, RELEASE_WEBHOOK } from './release-events.js';
@@ -15,21 +16,19 @@ export class ReleaseMessages {
   constructor(
     @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
     @Inject(ENV) private readonly env: Env,
-    handlers: OutboxHandlers,
+    jobs: Jobs,
     private readonly post: Post,
     private readonly webhook: Webhook,
   ) {
-    handlers.register(RELEASE_WEBHOOK, async job =>
-      this.webhook.post(announcementOf(await this.eventOf(job)), this.link()),
-    );
-    handlers.register(RELEASE_MAIL, job => this.mail(job));
+    jobs.handle(RELEASE_WEBHOOK, async job => this.webhook.post(announcementOf(await this.eventOf(job)), this.link()));
+    jobs.handle(RELEASE_MAIL, job => this.mail(job));
   }
 
   private link(): string {
     return this.post.linkTo('/dashboard/releases');
   }
 
-  private async mail(job: OutboxRecord): Promise<void> {
+  private async mail(job: JobRecord): Promise<void> {
     const { RELEASE_MAIL_TO: to } = this.env;
     if (to.length === 0) throw new JobFailure('no address', 'drop');
     const { title, sentences } = announcementOf(await this.eventOf(job));
@@ -41,8 +40,8 @@ export class ReleaseMessages {
     });
   }
 
-  private async eventOf({ about }: OutboxRecord): Promise<ReleaseEventRecord> {
-    const event = await this.events.findOne({ _id: String(about.event) });
+  private async eventOf({ payload }: JobRecord): Promise<ReleaseEventRecord> {
+    const event = await this.events.findOne({ _id: String(payload.event) });
     if (!event) throw new JobFailure('no event', 'drop');
     return event;
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
 import { eventually } from '../../testing/eventually.js';
+import { enqueued, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     env: {
       ...{ RELEASE_TOKEN: TOKEN, RELEASE_MAIL_TO: 'ann@kerf.test, ben@kerf.test', RELEASE_CHECK_SECONDS: '0.1' },
       RELEASE_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/services/SECRET`,
-      ...{ OUTBOX_SECONDS: '0.05', SMTP_URL: receiver.url('api'), SHOP_URL: 'https://shop.example' },
+      ...{ JOBS_SECONDS: '0.05', SMTP_URL: receiver.url('api'), SHOP_URL: 'https://shop.example' },
     },
   });
   admin = await addAdmin(shop.db);
@@ -48,7 +49,8 @@ afterAll(async () => {
 beforeEach(async () => {
   [messages, statuses] = [[], []];
   receiver.received.length = 0;
-  for (const name of ['audit', 'outbox', 'release_events', 'vitals']) await shop.db.collection(name).deleteMany({});
+  for (const name of ['audit', 'release_events', 'vitals']) await shop.db.collection(name).deleteMany({});
+  await jobs().deleteMany(enqueued);
 });
 
 const published = {
@@ -61,9 +63,9 @@ const report = (changes: object[], token = TOKEN, url = shop.url) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ changes }),
   });
-const outbox = () => shop.db.collection('outbox');
+const jobs = () => storedJobs(shop.db);
 const delivered = (count: number) =>
-  eventually(async () => expect(await outbox().countDocuments({ deliveredAt: { $exists: true } })).toBe(count));
+  eventually(async () => expect(await jobs().countDocuments({ doneAt: { $exists: true } })).toBe(count));
 const audited = () =>
   shop.db
     .collection('audit')
@@ -109,7 +111,7 @@ it('announces and audits a change once, however often it is reported, also at on
   expect(results.map(({ status }) => status)).toEqual(Array(5).fill(204));
   await delivered(2);
   await report([published]);
-  expect(await outbox().countDocuments({})).toBe(2);
+  expect(await jobs().countDocuments(enqueued)).toBe(2);
   expect(await audited()).toHaveLength(1);
   expect(messages).toHaveLength(1);
 });
@@ -129,7 +131,7 @@ it('audits other changes with the user who made them, and announces none of them
   expect(await audited()).toMatchObject([
     { actor: admin.id, action: 'release.change', details: { change: 'canary held' } },
   ]);
-  expect(await outbox().countDocuments({})).toBe(0);
+  expect(await jobs().countDocuments(enqueued)).toBe(0);
 });
 
 it('tries again while the receiver fails, and stores neither its address nor a name', async () => {
@@ -137,12 +139,12 @@ it('tries again while the receiver fails, and stores neither its address nor a n
   await report([published]);
   const webhook = { kind: 'release-webhook' };
   for (const problem of ['webhook 500', 'webhook 429']) {
-    await eventually(async () => expect(await outbox().findOne(webhook)).toMatchObject({ problem }));
-    await outbox().updateOne(webhook, { $set: { dueAt: new Date(0) } });
+    await eventually(async () => expect(await jobs().findOne(webhook)).toMatchObject({ problem }));
+    await jobs().updateOne(webhook, { $set: { runAt: new Date(0) } });
   }
   await delivered(2);
   expect(messages).toHaveLength(3);
-  expect(JSON.stringify(await outbox().find({}).toArray())).not.toMatch(/SECRET|Aoi|kerf\.test/);
+  expect(JSON.stringify(await jobs().find(enqueued).toArray())).not.toMatch(/SECRET|Aoi|kerf\.test/);
   expect(shop.api.output()).not.toContain('SECRET');
 });
 
@@ -153,7 +155,7 @@ it.each([
   statuses = [status];
   await report([published]);
   await eventually(async () =>
-    expect(await outbox().findOne({ kind: 'release-webhook' })).toMatchObject({
+    expect(await jobs().findOne({ kind: 'release-webhook' })).toMatchObject({
       ...{ problem: `webhook ${status}`, deadAt: expect.any(Date), attempts: 1 },
     }),
   );
@@ -178,7 +180,7 @@ it('does not exist without RELEASE_TOKEN, and announces nothing without an addre
     expect((await report([published], guess, closed.url)).status).toBe(404);
   expect((await report([published], TOKEN, quiet.url)).status).toBe(204);
   expect(await audited()).toHaveLength(1);
-  expect(await outbox().countDocuments({})).toBe(0);
+  expect(await jobs().countDocuments(enqueued)).toBe(0);
   await Promise.all([closed.stop(), quiet.stop()]);
 });
 
@@ -191,7 +193,7 @@ it.each([
   ['no time', [{ ...published, at: 'yesterday' }]],
 ])('returns 400 for %s and stores nothing', async (_, changes) => {
   expect((await report(changes)).status).toBe(400);
-  expect(await shop.db.collection('release_events').countDocuments({})).toBe(0);
+  expect(await shop.db.collection('release_events').countDocuments(enqueued)).toBe(0);
 });
 
 it('announces once that visitors of a release do not have the performance budget', async () => {
@@ -211,6 +213,6 @@ it('announces once that visitors of a release do not have the performance budget
   expect(await shop.db.collection('release_events').find({}).toArray()).toMatchObject([
     { _id: 'budget mf_catalog slow LCP', kind: 'budget', release: 'slow' },
   ]);
-  expect(await outbox().countDocuments({})).toBe(2);
+  expect(await jobs().countDocuments(enqueued)).toBe(2);
   expect(await audited()).toEqual([]);
 });

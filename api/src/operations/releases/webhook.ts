@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { JobFailure } from '../../platform/outbox/outbox-handlers.js';
+import { JobFailure } from '../../platform/jobs/job-failure.js';
 import type { Announcement } from './announcement.js';
 
 /** Shorter than the lease of a job. Other jobs wait for it. */

@@ -1,31 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/config/env.js';
-import { PeriodicJob } from '../../platform/periodic-job.js';
-import { NightlyChecks } from './nightly-checks.js';
-import { nightOf } from './nights.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { dailyAt } from '../../platform/jobs/schedule.js';
 import { StockCheck } from './stock-check.js';
+import { StockCheckResults } from './stock-check-results.js';
 import { describeDifference } from './stock-report.js';
 
-/** Checks the stock once a night, in one of the processes, and reports differences. */
+/** The hour (UTC) of the check. */
+const hour = 2;
+
+/** Checks the stock once a night and reports differences. */
 @Injectable()
-export class StockCheckJob extends PeriodicJob {
-  private checked = '';
+export class StockCheckJob {
+  private readonly logger = new Logger(StockCheckJob.name);
 
   constructor(
-    @Inject(ENV) env: Env,
-    private readonly nights: NightlyChecks,
+    jobs: Jobs,
+    private readonly results: StockCheckResults,
     private readonly check: StockCheck,
   ) {
-    super(env.STOCK_CHECK_SECONDS);
+    jobs.every('check-stock', dailyAt(hour), (_job, signal) => this.run(signal));
   }
 
-  protected async round(signal: AbortSignal): Promise<void> {
-    const now = new Date();
-    const night = nightOf(now);
-    if (night === this.checked || !(await this.nights.claim(night, now))) return;
+  private async run(signal: AbortSignal): Promise<void> {
     const report = await this.check.run(signal);
-    await this.nights.end(night, report);
-    this.checked = night;
+    await this.results.add(report);
     for (const difference of report.differences) this.logger.error(describeDifference(difference));
     this.logger.log(`Stock check: ${report.items} items, ${report.differences.length} differ from the ledger.`);
   }

@@ -7,6 +7,7 @@ import { orderRecord } from '../../orders/testing/order-record.js';
 import { profiled } from '../../platform/database/testing/profiled.js';
 import { collectionOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
+import { makeDue, storedJobs } from '../../testing/jobs.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
@@ -73,11 +74,14 @@ describe('npm run stock-check', () => {
 });
 
 describe('the nightly check', () => {
+  const kind = 'check-stock';
+
   it('is done once by several processes, and each reports its result in the metrics', async () => {
     const wrong = await addLedgerItem(shop.db);
     await tamper(wrong, 7);
-    const often = { STOCK_CHECK_SECONDS: '0.1' };
+    const often = { JOBS_SECONDS: '0.1' };
     const apis = [await start(often), await start(often)];
+    await makeDue(shop.db, { kind });
     const metric = async (url: string) =>
       (await (await fetch(`${url}/metrics`)).text()).match(/^kerf_stock_differences (\d+)/m)?.[1];
     await eventually(async () => expect(await Promise.all(apis.map(({ url }) => metric(url)))).toEqual(['1', '1']));
@@ -90,14 +94,14 @@ describe('the nightly check', () => {
   });
 
   it('is done by another process after a crash, once the lease has ended', async () => {
-    const night = new Date(Date.now() - 2 * 3_600_000).toISOString().slice(0, 10);
-    const checks = shop.db.collection<{ _id: string }>('stock_checks');
-    await checks.insertOne({ _id: night, leaseUntil: new Date('2100-01-01') } as never);
-    const api = await start({ STOCK_CHECK_SECONDS: '0.1' });
-    await checks.updateOne({ _id: night }, { $set: { leaseUntil: new Date(0) } });
-    await eventually(async () =>
-      expect(await checks.findOne({ _id: night })).toMatchObject({ endedAt: expect.any(Date) }),
-    );
+    const lease = { claim: 'of the process that has crashed', runAt: new Date('2100-01-01') };
+    await storedJobs(shop.db).updateOne({ kind }, { $set: lease });
+    const api = await start({ JOBS_SECONDS: '0.1' });
+    const checks = shop.db.collection('stock_checks');
+    await eventually(async () => expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('kerf_job'));
+    expect(await storedJobs(shop.db).findOne({ kind })).toMatchObject(lease);
+    await makeDue(shop.db, { kind });
+    await eventually(async () => expect(await checks.countDocuments({ endedAt: { $exists: true } })).toBe(1));
     await api.stop();
   });
 });

@@ -1,28 +1,26 @@
 import { Schema } from 'mongoose';
+import { Mixed, required } from '../../platform/database/fields.js';
 import type { Difference } from './stock-balance.js';
 
-/** The check of one night. The process that has the lease does it. */
+/** The result of one night's check. */
 export interface StockCheckRecord {
-  /** The date of the night: `2026-11-22`. */
+  /** The day on which it ended, in UTC: `2026-11-22`. */
   _id: string;
-  leaseUntil: Date;
-  /** When the check ended; absent before. */
-  endedAt?: Date;
-  items?: number;
+  endedAt: Date;
+  items: number;
   /** The number of items that differ. */
-  differing?: number;
+  differing: number;
   /** The first of them. */
-  differences?: Difference[];
+  differences: Difference[];
 }
 
 const stockCheckSchema = new Schema<StockCheckRecord>(
   {
-    _id: { type: String, required: true },
-    leaseUntil: { type: Date, required: true },
-    endedAt: Date,
-    items: Number,
-    differing: Number,
-    differences: { type: Schema.Types.Mixed },
+    _id: required(String),
+    endedAt: required(Date),
+    items: required(Number),
+    differing: required(Number),
+    differences: required(Mixed),
   },
   { collection: 'stock_checks', versionKey: false },
 );

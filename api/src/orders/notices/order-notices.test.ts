@@ -1,6 +1,5 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
-import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import type { OrderRefund, OrderReturn } from '../record/refund-records.js';
 import { orderRecord } from '../testing/order-record.js';
@@ -14,23 +13,23 @@ const after = (changes: Partial<OrderRecord>) => ({ ...before, ...changes });
 const refunded = (refundedCents: number) => ({ reversal: { refundedCents, asOf: new Date(0) } });
 
 it.each([
-  ['unpaid', 'paid', 'paid', jobPriorities.first],
-  ['paid', 'shipped', 'shipped', jobPriorities.normal],
-  ['unpaid', 'cancelled', 'cancelled', jobPriorities.normal],
-] as const)('reports %s -> %s once, as %s', (from, to, event, priority) => {
+  ['unpaid', 'paid', 'paid', 'receipts'],
+  ['paid', 'shipped', 'shipped', 'mail'],
+  ['unpaid', 'cancelled', 'cancelled', 'mail'],
+] as const)('reports %s -> %s once, as %s', (from, to, event, lane) => {
   expect(messagesOf(after({ status: from }), after({ status: to }))).toEqual([
     {
-      _id: `order ${before._id} ${event}`,
+      key: `order ${before._id} ${event}`,
       kind: 'order-message',
-      priority,
-      about: { order: String(before._id), owner: before.owner, event },
+      lane,
+      payload: { order: String(before._id), owner: before.owner, event },
     },
   ]);
 });
 
 it('reports a free order as paid behind the receipts of payments, and to accounts only', () => {
   const [unpaid, paid] = [after({ status: 'unpaid', totalCents: 0 }), after({ status: 'paid', totalCents: 0 })];
-  expect(messagesOf(unpaid, paid)).toMatchObject([{ about: { event: 'paid' }, priority: jobPriorities.normal }]);
+  expect(messagesOf(unpaid, paid)).toMatchObject([{ payload: { event: 'paid' }, lane: 'mail' }]);
   expect(messagesOf({ ...unpaid, isGuest: true }, { ...paid, isGuest: true })).toEqual([]);
 });
 
@@ -53,8 +52,8 @@ it('reports each refund with its own amount', () => {
   const first = messagesOf(before, after(refunded(500)));
   const second = messagesOf(after(refunded(500)), after(refunded(1200)));
   expect([first, second].flat()).toMatchObject([
-    { _id: `order ${before._id} refunded 500`, about: { cents: 500 } },
-    { _id: `order ${before._id} refunded 1200`, about: { cents: 700 } },
+    { key: `order ${before._id} refunded 500`, payload: { cents: 500 } },
+    { key: `order ${before._id} refunded 1200`, payload: { cents: 700 } },
   ]);
 });
 
@@ -67,7 +66,7 @@ it('reports the refund of a late payment, whose order was cancelled before', () 
     after({ status: 'cancelled' }),
     after({ status: 'refunded', ...refunded(5997) }),
   );
-  expect(message).toMatchObject({ about: { event: 'refunded', cents: 5997 } });
+  expect(message).toMatchObject({ payload: { event: 'refunded', cents: 5997 } });
   expect(more).toEqual([]);
 });
 
@@ -80,7 +79,7 @@ describe('a refund of the shop', () => {
   it('is reported when it succeeds', () => {
     expect(messagesOf(before, pending)).toEqual([]);
     expect(messagesOf(pending, done)).toMatchObject([
-      { _id: `order ${before._id} refunded 65f000000000000000000001`, about: { cents: 500 } },
+      { key: `order ${before._id} refunded 65f000000000000000000001`, payload: { cents: 500 } },
     ]);
     expect(messagesOf(done, done)).toEqual([]);
   });
@@ -90,12 +89,12 @@ describe('a refund of the shop', () => {
     ['after', [pending, done, { ...done, ...refunded(500) }]],
   ])("is reported once if the provider's event arrives %s its response", (_when, states) => {
     const messages = states.slice(1).flatMap((state, at) => messagesOf(states[at] ?? state, state));
-    expect(messages).toMatchObject([{ about: { cents: 500 } }]);
+    expect(messages).toMatchObject([{ payload: { cents: 500 } }]);
   });
 
   it('is reported apart from a refund at the provider', () => {
     expect(messagesOf(done, { ...done, ...refunded(800) })).toMatchObject([
-      { _id: `order ${before._id} refunded 300`, about: { cents: 300 } },
+      { key: `order ${before._id} refunded 300`, payload: { cents: 300 } },
     ]);
   });
 
@@ -112,7 +111,7 @@ it.each(['accepted', 'declined'] as const)('reports a return that is %s, once', 
   expect(messagesOf(before, after({ returns: returns('requested') }))).toEqual([]);
   const decided = after({ returns: returns(status) });
   expect(messagesOf(after({ returns: returns('requested') }), decided)).toMatchObject([
-    { _id: `order ${before._id} return-${status} 65f000000000000000000002`, about: { event: `return-${status}` } },
+    { key: `order ${before._id} return-${status} 65f000000000000000000002`, payload: { event: `return-${status}` } },
   ]);
   expect(messagesOf(decided, decided)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import type { NewJob } from '../../platform/jobs/job-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import type { Lane } from '../../platform/jobs/lanes.js';
 import { isFree } from '../record/order-axes.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
@@ -21,21 +22,17 @@ export type OrderEvent =
 
 export const ORDER_MESSAGE = 'order-message';
 
-/** A receipt passes all other messages, and those that a stranger can cause wait for them. */
-const priorities: Partial<Record<OrderEvent, number>> = {
-  paid: jobPriorities.first,
-  placed: jobPriorities.last,
-  link: jobPriorities.last,
-};
+/** No other message delays a receipt, and none that a stranger can cause delays the others. */
+const lanes: Partial<Record<OrderEvent, Lane>> = { paid: 'receipts', placed: 'requests', link: 'requests' };
 
 type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest' | 'totalCents'>;
 type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'returns'>;
 
-/** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
+/** Writes the jobs of messages to customers, in the transaction of what they report. */
 @Injectable()
 export class OrderNotices implements OrderListener {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     @Inject(ENV) private readonly env: Pick<Env, 'UNPAID_MAIL_MINUTES'>,
     changes: OrderChanges,
   ) {
@@ -47,11 +44,11 @@ export class OrderNotices implements OrderListener {
    * later, if it is still so. A guest who has nothing to pay gets the link only: no payment shows that the address is not a stranger's.
    */
   async placed(session: ClientSession, drafts: readonly { order: Notified }[]): Promise<void> {
-    const at = new Date(Date.now() + this.env.UNPAID_MAIL_MINUTES * 60_000);
-    await this.outbox.add(
+    const runAt = new Date(Date.now() + this.env.UNPAID_MAIL_MINUTES * 60_000);
+    await this.jobs.enqueue(
       session,
       drafts.flatMap(({ order }) => {
-        if (!isFree(order)) return [{ ...messageAbout(order, 'placed'), at }];
+        if (!isFree(order)) return [{ ...messageAbout(order, 'placed'), runAt }];
         return order.isGuest ? [messageAbout(order, 'link')] : [];
       }),
     );
@@ -59,7 +56,7 @@ export class OrderNotices implements OrderListener {
 
   /** Compares an order before and after a change. `action` is the one that the audit records. */
   async changed(session: ClientSession, before: State, after: State, action: string): Promise<void> {
-    await this.outbox.add(session, messagesOf(before, after, action));
+    await this.jobs.enqueue(session, messagesOf(before, after, action));
   }
 
   /**
@@ -72,7 +69,7 @@ export class OrderNotices implements OrderListener {
     event: OrderEvent,
     key: string | Types.ObjectId,
   ): Promise<void> {
-    await this.outbox.add(session, [messageAbout(order, event, { key: String(key) })]);
+    await this.jobs.enqueue(session, [messageAbout(order, event, { key: String(key) })]);
   }
 }
 
@@ -83,7 +80,7 @@ const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
 };
 
 /** The messages about a change of an order. */
-export const messagesOf = (before: State, after: State, action: string): NewOutboxJob[] => {
+export const messagesOf = (before: State, after: State, action: string): NewJob[] => {
   const event = before.status === after.status ? undefined : eventOf(after, action);
   return [
     ...(event ? [messageAbout(after, event)] : []),
@@ -103,7 +100,7 @@ const eventOf = ({ status, isGuest, totalCents }: State, action: string): OrderE
   return messageOfStatus[status];
 };
 
-const refundMessages = (before: State, after: State): NewOutboxJob[] => {
+const refundMessages = (before: State, after: State): NewJob[] => {
   const own = (after.refunds ?? [])
     .filter(({ _id, status, notify }) => notify && status === 'succeeded' && statusIn(before.refunds, _id) !== status)
     .map(({ _id, amountCents: cents }) => messageAbout(after, 'refunded', { key: String(_id), cents }));
@@ -113,7 +110,7 @@ const refundMessages = (before: State, after: State): NewOutboxJob[] => {
   return cents > 0 ? [...own, messageAbout(after, 'refunded', { key: String(total), cents })] : own;
 };
 
-const returnMessages = (before: State, after: State): NewOutboxJob[] =>
+const returnMessages = (before: State, after: State): NewJob[] =>
   (after.returns ?? [])
     .filter(({ _id, status }) => status !== 'requested' && statusIn(before.returns, _id) !== status)
     .map(({ _id, status }) => messageAbout(after, `return-${status as 'accepted' | 'declined'}`, { key: String(_id) }));
@@ -125,9 +122,9 @@ const messageAbout = (
   { _id, owner, totalCents }: Notified,
   event: OrderEvent,
   more: { key?: string; cents?: number } = {},
-): NewOutboxJob => ({
-  _id: ['order', _id, event, more.key].filter(Boolean).join(' '),
+): NewJob => ({
+  key: ['order', _id, event, more.key].filter(Boolean).join(' '),
   kind: ORDER_MESSAGE,
-  priority: (!isFree({ totalCents }) && priorities[event]) || jobPriorities.normal,
-  about: { order: String(_id), owner, event, ...more },
+  lane: (!isFree({ totalCents }) && lanes[event]) || 'mail',
+  payload: { order: String(_id), owner, event, ...more },
 });

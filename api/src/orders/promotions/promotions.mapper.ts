@@ -29,10 +29,10 @@ export const toPromotion = (
   createdAt: record.createdAt.toISOString(),
 });
 
-type Fields = Omit<PromotionRecord, '_id' | 'codes' | 'revision' | 'removedAt' | 'createdAt' | 'priceAt'>;
+type Fields = Omit<PromotionRecord, '_id' | 'codes' | 'revision' | 'removedAt' | 'createdAt'>;
 
 /** Without what follows from them. */
-type Given = Omit<Fields, 'isSale' | 'scope' | 'isSecondPass'>;
+type Given = Omit<Fields, 'isSale' | 'scope'>;
 
 const timeOf = (text: string | null, zone: string): Date | null => (text === null ? null : timeIn(zone, text));
 

@@ -12,6 +12,7 @@ import { PROMOTION, PROMOTION_CODE, PROMOTION_USE } from './promotions.schema.js
 import { PromotionsService } from './promotions.service.js';
 import { RunningPromotions } from './running-promotions.js';
 import { SalePriceJob } from './sale-price-job.js';
+import { SalePriceMigration } from './sale-price-migration.js';
 
 @Module({
   imports: [
@@ -22,7 +23,15 @@ import { SalePriceJob } from './sale-price-job.js';
     SalesModule,
   ],
   controllers: [PromotionsController],
-  providers: [CodeLimit, PromotionCodes, PromotionUses, PromotionsService, RunningPromotions, SalePriceJob],
+  providers: [
+    CodeLimit,
+    PromotionCodes,
+    PromotionUses,
+    PromotionsService,
+    RunningPromotions,
+    SalePriceJob,
+    SalePriceMigration,
+  ],
   exports: [CodeLimit, PromotionUses, RunningPromotions],
 })
 export class PromotionsModule {}

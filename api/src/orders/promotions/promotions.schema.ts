@@ -26,11 +26,7 @@ export interface PromotionRecord {
   isSale: boolean;
   /** The items whose prices it lowers, or lowered before its last change. */
   scope?: SaleScope;
-  /** When the job next writes the prices of these items. Absent if nothing is due. */
-  priceAt?: Date;
-  /** The prices were written once since the last change, start or end. */
-  isSecondPass?: boolean;
-  /** The number of changes by administrators. */
+  /** The number of changes by administrators, with the removal. */
   revision: number;
   removedAt: Date | null;
   createdAt: Date;
@@ -51,8 +47,6 @@ const promotionSchema = driverSchema<PromotionRecord>('promotions', {
   codes: required(Number),
   isSale: required(Boolean),
   scope: optional(Mixed),
-  priceAt: optional(Date),
-  isSecondPass: optional(Boolean),
   revision: required(Number),
   removedAt: nullable(Date),
   createdAt: required(Date),
@@ -62,8 +56,6 @@ const promotionSchema = driverSchema<PromotionRecord>('promotions', {
 promotionSchema.index({ removedAt: 1, createdAt: -1, _id: -1 });
 /** Those that a cart may use without a code, and those that lower prices. */
 promotionSchema.index({ active: 1, kind: 1, isSale: 1, until: 1 });
-/** The queue of the prices. */
-promotionSchema.index({ priceAt: 1 }, { sparse: true });
 
 export const PROMOTION = { name: 'Promotion', schema: promotionSchema };
 

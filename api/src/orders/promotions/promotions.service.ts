@@ -32,6 +32,7 @@ import { scopeOf } from './promotion-state.js';
 import { PromotionUses } from './promotion-uses.js';
 import { changedPromotion, fromNewPromotion, toPromotion } from './promotions.mapper.js';
 import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
+import { SalePriceJob } from './sale-price-job.js';
 
 /** With today. */
 const reportedDays = 30;
@@ -51,6 +52,7 @@ export class PromotionsService {
     private readonly uses: PromotionUses,
     private readonly sales: SaleTotals,
     private readonly audit: AuditService,
+    private readonly prices: SalePriceJob,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -96,10 +98,10 @@ export class PromotionsService {
       revision: 1,
       removedAt: null,
       createdAt,
-      ...due(fields),
     };
     return withTransaction(this.connection, async session => {
       await this.promotions.insertOne(record, { session });
+      await this.prices.schedule(session, record);
       if (fields.code) await this.codes.choose(session, _id, fields.code);
       await this.note(session, admin, _id, 'promotion.add', { after: JSON.stringify(promotion) });
       return remember(session, { acknowledged: true, insertedId: String(_id) });
@@ -128,12 +130,11 @@ export class PromotionsService {
       const scope = merged(before.scope, fields.scope);
       await this.promotions.updateOne(
         { _id: before._id },
-        {
-          $set: { ...fields, ...(scope && { scope, priceAt: new Date(), isSecondPass: false }) },
-          $inc: { revision: 1 },
-        },
+        { $set: { ...fields, ...(scope && { scope }) }, $inc: { revision: 1 } },
         { session },
       );
+      const after = { ...before, ...fields, scope, revision: before.revision + 1 };
+      await this.prices.schedule(session, after);
       const names = Object.keys(changes) as (keyof PromotionChanges)[];
       const earlier = Object.fromEntries(names.map(name => [name, before[name]]));
       await this.note(session, admin, before._id, 'promotion.change', {
@@ -147,13 +148,12 @@ export class PromotionsService {
   /** Orders keep their copies of the promotion. */
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
-      const { _id, scope } = await this.record(id, session);
-      const now = new Date();
-      await this.promotions.updateOne(
-        { _id },
-        { $set: { removedAt: now, active: false, ...(scope && { priceAt: now, isSecondPass: false }) } },
-        { session },
-      );
+      const before = await this.record(id, session);
+      const { _id } = before;
+      const removed = { ...before, removedAt: new Date(), active: false, revision: before.revision + 1 };
+      const { removedAt, active, revision } = removed;
+      await this.promotions.updateOne({ _id }, { $set: { removedAt, active, revision } }, { session });
+      await this.prices.schedule(session, removed);
       await this.codes.remove(session, _id);
       await this.note(session, admin, _id, 'promotion.remove');
       return { acknowledged: true, deletedCount: 1 };
@@ -227,8 +227,6 @@ export class PromotionsService {
     return this.audit.record(session, { actor: admin.id, action, subject: `promotion:${id}`, details });
   }
 }
-
-const due = ({ scope }: Pick<PromotionRecord, 'scope'>): { priceAt?: Date } => (scope ? { priceAt: new Date() } : {});
 
 /** The items of a sale before and after a change: the prices of both are written again. */
 const merged = (before: SaleScope | undefined, after: SaleScope | undefined): SaleScope | undefined => {

@@ -1,80 +1,89 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { Injectable, Logger } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
 import { SalePricing } from '../../items/prices/sale-pricing.js';
-import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { PeriodicJob } from '../../platform/periodic-job.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import type { NewJob } from '../../platform/jobs/job-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { scopeOf } from './promotion-state.js';
 import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
 
+const SALE_PRICES = 'sale-prices';
 /** Longer than a transaction lives. */
 const settledMs = 60_000;
 /** How long the call of an administrator waits for the prices. */
 const patienceMs = 5_000;
 
+type Scheduled = Pick<PromotionRecord, '_id' | 'scope' | 'active' | 'isSale' | 'from' | 'until' | 'revision'>;
+
 /**
- * Writes the prices of items when a sale starts, changes or ends, in one of the processes. It writes them once more a minute later: a
- * transaction that had read the sales of before may have added an item after the first pass.
+ * Writes the prices of items when a sale changes, starts or ends. It writes them once more a minute later: a transaction that had read the
+ * sales of before may have added an item after the first pass.
  */
 @Injectable()
-export class SalePriceJob extends PeriodicJob {
+export class SalePriceJob {
+  private readonly logger = new Logger(SalePriceJob.name);
+
   constructor(
-    @Inject(ENV) env: Env,
     @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
     private readonly pricing: SalePricing,
     private readonly cache: ResponseCache,
+    private readonly jobs: Jobs,
   ) {
-    super(env.PROMOTION_SECONDS);
+    jobs.handle(SALE_PRICES, (job, signal) => this.run(job, signal));
   }
 
-  /**
-   * Writes the prices of one promotion now, so that its change is seen when the call returns. The rounds of the job write them too, and
-   * alone the rest of a large sale.
-   */
+  /** Adds the jobs of a promotion as it is after a change, in the transaction of the change. */
+  async schedule(session: ClientSession, promotion: Scheduled): Promise<void> {
+    await this.jobs.enqueue(session, passesOf(promotion, new Date()));
+  }
+
+  /** Writes the prices of one promotion now, so that its change is seen when the call returns. The jobs write the rest of a large sale. */
   async writeNow(id: string): Promise<void> {
     const promotion = await this.promotions.findOne({ _id: new Types.ObjectId(id) });
     if (!promotion?.scope) return;
     const signal = AbortSignal.timeout(patienceMs);
-    await this.pricing.run(promotion.scope, signal).catch(error => this.roundFailed(error));
+    await this.pricing
+      .run(promotion.scope, signal)
+      .catch(error => this.logger.warn(`The prices of promotion ${id} are written later: ${error}`));
     this.cache.clear();
   }
 
-  protected async round(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const now = new Date();
-      // A lease: another process takes over if this one ends.
-      const leased = new Date(now.getTime() + settledMs);
-      const promotion = await this.promotions.findOneAndUpdate(
-        { priceAt: { $lte: now } },
-        { $set: { priceAt: leased } },
-        { sort: { priceAt: 1 }, returnDocument: 'before' },
-      );
-      if (!promotion?.scope) return;
-      await this.write(promotion, now, leased, signal);
-    }
+  private async run({ payload }: JobRecord, signal: AbortSignal): Promise<void> {
+    const { revision, pass } = payload;
+    const promotion = await this.promotions.findOne({ _id: new Types.ObjectId(String(payload.promotion)) });
+    // A later change has jobs of its own.
+    if (!promotion?.scope || promotion.revision !== revision) return;
+    if (!(await this.pricing.run(promotion.scope, signal))) throw signal.reason;
+    this.cache.clear();
+    if (pass === 'last of change') await this.forgetScope(promotion);
   }
 
-  private async write(promotion: PromotionRecord, now: Date, leased: Date, signal: AbortSignal): Promise<void> {
-    const { _id, scope, priceAt } = promotion;
-    if (!scope || !priceAt) return;
-    const isDone = await this.pricing.run(scope, signal);
-    this.cache.clear();
-    // A change during the pass has asked for another one at once.
-    const update = isDone ? nextPass(promotion, now, leased) : { $set: { priceAt } };
-    await this.promotions.updateOne({ _id, priceAt: leased }, update);
+  /** Items that the sale was about before its last change have their prices. */
+  private async forgetScope(promotion: PromotionRecord): Promise<void> {
+    const { _id, revision, isSale } = promotion;
+    const update = isSale ? { $set: { scope: scopeOf(promotion) } } : { $unset: { scope: 1 as const } };
+    await this.promotions.updateOne({ _id, revision }, update);
   }
 }
 
-/** When the prices are written next: the second pass, or the start or the end of the sale if that is earlier. */
-export const nextPass = (promotion: PromotionRecord, now: Date, second: Date) => {
-  const { active, isSale, from, until, isSecondPass, removedAt } = promotion;
-  const boundaries = active && isSale && !removedAt ? [from, until] : [];
-  const ahead = boundaries.filter(time => time !== null).filter(time => time > now);
-  const boundary = ahead.toSorted((a, b) => a.getTime() - b.getTime())[0];
-  if (boundary && (isSecondPass || boundary <= second)) return { $set: { priceAt: boundary, isSecondPass: false } };
-  if (!isSecondPass) return { $set: { priceAt: second, isSecondPass: true } };
-  // Items that the sale was about before its last change have their prices.
-  const scope = isSale ? { $set: { scope: scopeOf(promotion) } } : {};
-  return { ...scope, $unset: { priceAt: 1 as const, isSecondPass: 1 as const, ...(!isSale && { scope: 1 as const }) } };
+/** Two passes for the change itself, and two for each start and end of the sale that is still to come. */
+export const passesOf = ({ _id, scope, active, isSale, from, until, revision }: Scheduled, now: Date): NewJob[] => {
+  if (!scope) return [];
+  const job = (pass: string, at: number): NewJob => ({
+    key: `prices of promotion ${_id} revision ${revision} ${pass}`,
+    kind: SALE_PRICES,
+    lane: 'shop',
+    payload: { promotion: String(_id), revision, pass },
+    runAt: new Date(at),
+  });
+  const both = (event: string, at: number) => [job(`first of ${event}`, at), job(`last of ${event}`, at + settledMs)];
+  const ahead = (time: Date | null) => active && isSale && time !== null && time > now;
+  return [
+    // The first comes when the call of the administrator has given up waiting.
+    ...both('change', now.getTime() + patienceMs),
+    ...(from && ahead(from) ? both('start', from.getTime()) : []),
+    ...(until && ahead(until) ? both('end', until.getTime()) : []),
+  ];
 };

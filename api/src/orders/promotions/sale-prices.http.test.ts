@@ -4,9 +4,10 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { importCsv } from '../../items/csv/testing/importing.js';
 import { eventually } from '../../testing/eventually.js';
+import { makeDue, storedJobs } from '../../testing/jobs.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
 import { orderBody, seen, tryToPlace } from '../testing/buying.js';
 import { changePromotion, promote, removePromotion } from './testing/promoting.js';
 
@@ -16,7 +17,7 @@ let shop: Shop;
 let admin: Person;
 let saw: string;
 beforeAll(async () => {
-  shop = await startShop({ env: { PROMOTION_SECONDS: '0.2', READ_CACHE_MS: '0' } });
+  shop = await startShop({ env: { JOBS_SECONDS: '0.2', READ_CACHE_MS: '0' } });
   admin = await addAdmin(shop.db);
 });
 afterAll(() => shop?.stop());
@@ -102,6 +103,32 @@ it('starts and ends at its times without anybody', async () => {
   expect(await item()).toMatchObject({ price: 19.99 });
   await eventually(async () => expect(await item()).toMatchObject({ price: 9.99, wasPrice: 19.99 }));
   await eventually(async () => expect(await item()).toMatchObject({ price: 19.99 }));
+  await removePromotion(shop, admin, id);
+});
+
+it('ends the sale of 1.0.0 whose next pass was stored with it', async () => {
+  const id = await sale(50);
+  expect(await item()).toMatchObject({ price: 9.99 });
+  const ended = { until: new Date(0), priceAt: new Date(0), isSecondPass: false };
+  await shop.db.collection('promotions').updateOne({ _id: new Types.ObjectId(id) }, { $set: ended });
+  const apis = await Promise.all([1, 2].map(() => startApi({ ...shop.env, API_PORT: '0' })));
+  await makeDue(shop.db, { 'payload.promotion': id, 'payload.pass': 'first of change', doneAt: null });
+  await eventually(async () => expect(await item()).toMatchObject({ price: 19.99 }));
+  expect(await recordOf(shop.db, 'promotions', id)).not.toHaveProperty('priceAt');
+  expect(await storedJobs(shop.db).countDocuments({ 'payload.promotion': id })).toBe(4);
+  await Promise.all(apis.map(api => api.stop()));
+  await removePromotion(shop, admin, id);
+});
+
+it('starts a sale that a process had begun to write when it crashed', async () => {
+  const id = await sale(50, { from: new Date(Date.now() + 3_600_000).toISOString() });
+  const from = new Date(Date.now() - 1_000);
+  await shop.db.collection('promotions').updateOne({ _id: new Types.ObjectId(id) }, { $set: { from } });
+  const start = { 'payload.promotion': id, 'payload.pass': 'first of start' };
+  await storedJobs(shop.db).updateOne(start, { $set: { claim: 'of the process that has crashed', attempts: 1 } });
+  expect(await item()).toMatchObject({ price: 19.99 });
+  await makeDue(shop.db, start);
+  await eventually(async () => expect(await item()).toMatchObject({ price: 9.99 }));
   await removePromotion(shop, admin, id);
 });
 

@@ -110,16 +110,6 @@ const salePeriodSchema = driverSchema<SalePeriodRecord>('sale_periods', {
 });
 salePeriodSchema.index({ from: 1 });
 
-/** A job on the sales that one process does at a time. */
-export interface SaleJobRecord {
-  _id: 'fold';
-  leaseUntil?: Date;
-}
-const saleJobSchema = new Schema<SaleJobRecord>(
-  { _id: required(String), leaseUntil: Date },
-  { collection: 'sale_jobs', versionKey: false },
-);
-
 export const SALE = { name: 'Sale', schema: saleSchema };
 export const SALE_BUCKET = {
   name: 'SaleBucket',
@@ -127,4 +117,3 @@ export const SALE_BUCKET = {
 };
 export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
 export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };
-export const SALE_JOB = { name: 'SaleJob', schema: saleJobSchema };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
-import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { JobFailure } from '../../platform/jobs/job-failure.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderStore } from '../record/order-store.js';
 import { retryWhenStale } from '../record/stale-order.js';
 import { ShopTaxes } from './shop-taxes.js';
@@ -10,16 +11,16 @@ import { TAX_REPORT } from './tax-reports.js';
 @Injectable()
 export class TaxReporter {
   constructor(
-    handlers: OutboxHandlers,
+    jobs: Jobs,
     private readonly orders: OrderStore,
     private readonly taxes: ShopTaxes,
   ) {
-    handlers.register(TAX_REPORT, job => this.report(job));
+    jobs.handle(TAX_REPORT, job => this.report(job));
   }
 
-  private async report({ _id, about }: OutboxRecord): Promise<void> {
-    const transaction = await retryWhenStale(() => this.recorded(String(about.owner), String(about.order)));
-    const refundedCents = Number(about.refundedCents);
+  private async report({ _id, payload }: JobRecord): Promise<void> {
+    const transaction = await retryWhenStale(() => this.recorded(String(payload.owner), String(payload.order)));
+    const refundedCents = Number(payload.refundedCents);
     if (refundedCents > 0) await this.taxes.reverse(transaction, refundedCents, _id);
   }
 

@@ -13,7 +13,7 @@ let shop: Shop;
 let ann: Person;
 let saw: string;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'], env: { TAX_PROVIDER: 'stripe', OUTBOX_SECONDS: '0.05' } });
+  shop = await startShop({ standIns: ['stripe'], env: { TAX_PROVIDER: 'stripe', JOBS_SECONDS: '0.05' } });
   ann = await addPerson(shop.db);
   saw = await addItem(shop.db, { stock: 100 });
 });
@@ -40,14 +40,13 @@ const reported = async (): Promise<Reported[]> => {
 /** The taxes that name the order or one of its refunds. */
 const taxesOf = async (id: string) =>
   (await reported()).filter(({ source }) => source.includes(id)).map(({ type, tax }) => [type, tax]);
-const jobs = () => shop.db.collection<{ _id: string }>('outbox');
-const ofOrder = (id: string) => ({ kind: 'tax-report', 'about.order': id });
+const jobs = () => shop.db.collection<{ _id: string }>('jobs');
+const ofOrder = (id: string) => ({ kind: 'tax-report', 'payload.order': id });
 /** Makes the jobs of an order due again, as after their delay or after a crash between their effect and its record. */
-const repeat = (id: string) =>
-  jobs().updateMany(ofOrder(id), { $set: { dueAt: new Date(0) }, $unset: { deliveredAt: 1 } });
+const repeat = (id: string) => jobs().updateMany(ofOrder(id), { $set: { runAt: new Date(0) }, $unset: { doneAt: 1 } });
 const delivered = (id: string, count: number) =>
   eventually(async () =>
-    expect(await jobs().countDocuments({ ...ofOrder(id), deliveredAt: { $exists: true } })).toBe(count),
+    expect(await jobs().countDocuments({ ...ofOrder(id), doneAt: { $exists: true } })).toBe(count),
   );
 
 it('has an order paid while the tax provider is down, and reports its tax and that of its refund afterwards, once', async () => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import type { NewJob } from '../../platform/jobs/job-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 
@@ -10,7 +10,7 @@ export const TAX_REPORT = 'tax-report';
 type State = Pick<OrderRecord, '_id' | 'owner' | 'intent' | 'transactionId' | 'reversal'>;
 
 /**
- * Writes the outbox jobs that report taxes to the provider, in the transaction of the payment or the refund. The provider itself reports
+ * Writes the jobs that report taxes to the provider, in the transaction of the payment or the refund. The provider itself reports
  * those of a payment that is linked to a calculation.
  */
 @Injectable()
@@ -18,7 +18,7 @@ export class TaxReports implements OrderListener {
   private readonly logger = new Logger(TaxReports.name);
 
   constructor(
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     changes: OrderChanges,
   ) {
     changes.register(this);
@@ -29,7 +29,7 @@ export class TaxReports implements OrderListener {
     if (!isPaidUnlinked(after)) return;
     const refunded = refundedOf(after) - refundedOf(before);
     if (refunded < 0) this.logger.warn(`A refund of order ${after._id} has failed. Report its tax by hand.`);
-    await this.outbox.add(session, [
+    await this.jobs.enqueue(session, [
       ...(before.transactionId === after.transactionId ? [] : [reportOf(after, 'paid')]),
       // The sum tells this refund from the others.
       ...(refunded > 0 ? [reportOf(after, `refunded ${refundedOf(after)}`, refunded)] : []),
@@ -42,10 +42,10 @@ const isPaidUnlinked = ({ intent, transactionId }: State): boolean =>
 
 const refundedOf = ({ reversal }: State): number => reversal?.refundedCents ?? 0;
 
-/** After all messages: while the provider hangs, each job takes seconds. */
-const reportOf = ({ _id, owner }: State, event: string, refundedCents = 0): NewOutboxJob => ({
-  _id: `tax of order ${_id} ${event}`,
+/** In a lane without messages: while the provider hangs, each job takes seconds. */
+const reportOf = ({ _id, owner }: State, event: string, refundedCents = 0): NewJob => ({
+  key: `tax of order ${_id} ${event}`,
   kind: TAX_REPORT,
-  priority: jobPriorities.last,
-  about: { order: String(_id), owner, refundedCents },
+  lane: 'services',
+  payload: { order: String(_id), owner, refundedCents },
 });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 
-/** The reconciler's work queues, stored in the database: any process may take work, and unfinished work becomes due again. */
+/** The orders that have something due. The order itself says so, in its own transactions; unfinished work becomes due again. */
 @Injectable()
 export class OrderQueues {
   constructor(@InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>) {}
@@ -16,8 +16,11 @@ export class OrderQueues {
       .limit(limit);
   }
 
-  /** Leases such an order until its next check. Returns false if another process has the lease or nothing is due. */
-  async claimPayment(order: OrderRecord, until: Date): Promise<boolean> {
+  /**
+   * Sets the time of an order's next check. Before the check, so that one that fails does not delay the others. Returns false if the payment
+   * has changed since the order was read.
+   */
+  async postponePayment(order: OrderRecord, until: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(
       { _id: order._id, owner: order.owner, 'intent.checkAt': order.intent?.checkAt },
       { $set: { 'intent.checkAt': until } },
@@ -33,8 +36,8 @@ export class OrderQueues {
       .limit(limit);
   }
 
-  /** Leases such an order, as `claimPayment` does. */
-  async claimRefund(order: OrderRecord, until: Date): Promise<boolean> {
+  /** Sets the time of the next attempt of a refund, as `postponePayment` does. */
+  async postponeRefund(order: OrderRecord, until: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(
       { _id: order._id, owner: order.owner, refundAt: order.refundAt },
       { $set: { refundAt: until } },

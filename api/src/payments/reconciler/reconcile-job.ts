@@ -1,27 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { PeriodicJob } from '../../platform/periodic-job.js';
-import { PaymentMetrics } from '../payment-metrics.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { everySeconds } from '../../platform/jobs/schedule.js';
 import { Reconciler } from './reconciler.js';
 
-/** Runs the reconciler every RECONCILE_SECONDS. A shutdown ends the round after the current order. */
+/** Runs each part of the reconciler every RECONCILE_SECONDS. They do not wait for each other. */
 @Injectable()
-export class ReconcileJob extends PeriodicJob {
-  constructor(
-    @Inject(ENV) env: Env,
-    private readonly reconciler: Reconciler,
-    private readonly metrics: PaymentMetrics,
-  ) {
-    super(env.RECONCILE_SECONDS);
-  }
-
-  protected async round(signal: AbortSignal): Promise<void> {
-    await this.reconciler.reconcileOnce(new Date(), signal);
-    this.metrics.roundEnded('done');
-  }
-
-  protected override roundFailed(error: unknown): void {
-    this.metrics.roundEnded('broken-off');
-    this.logger.warn(`Reconciling waits for its next round: ${error}`);
+export class ReconcileJob {
+  constructor(@Inject(ENV) env: Env, jobs: Jobs, reconciler: Reconciler) {
+    const schedule = everySeconds(env.RECONCILE_SECONDS);
+    jobs.every('lapse-holds', schedule, (_job, signal) => reconciler.lapseHolds(new Date(), signal));
+    jobs.every('check-payments', schedule, (_job, signal) => reconciler.checkPayments(new Date(), signal));
+    jobs.every('resume-refunds', schedule, (_job, signal) => reconciler.resumeRefunds(new Date(), signal));
   }
 }

@@ -18,19 +18,24 @@ const overdue = (id: string, seconds: number) =>
   orderRecord({ heldUntil: at(seconds), intent: { id, attempt: 1, openedAt: at(0), checkAt: at(seconds) } });
 
 /**
- * A reconciler with payments due and a hold lapsed, and what it did about them. `isMine` says whether it gets the leases,
- * `isAway` of which payments the provider does not tell, `isLocked` whether no hold can be let lapse.
+ * A reconciler with payments due and a hold lapsed, and what it did about them. `isChanged` says whether payments have changed
+ * since they were read, `isAway` of which payments the provider does not tell, `isLocked` whether no hold can be let lapse.
  */
-const reconciling = ({ isMine = true, isAway = (_id: string) => false, isLocked = false, due = [orderRecord()] }) => {
+const reconciling = ({
+  isChanged = false,
+  isAway = (_id: string) => false,
+  isLocked = false,
+  due = [orderRecord()],
+}) => {
   const asked: string[] = [];
   const lapsed: OrderRecord[] = [];
   const queues = {
     lapsedHolds: async () => [neverOpened],
     dueRefunds: async () => [],
     duePayments: async (now: Date) => due.filter(({ intent }) => (intent?.checkAt ?? 0) <= now),
-    claimPayment: async ({ intent }: OrderRecord, until: Date) => {
-      if (intent && isMine) intent.checkAt = until;
-      return isMine;
+    postponePayment: async ({ intent }: OrderRecord, until: Date) => {
+      if (intent && !isChanged) intent.checkAt = until;
+      return !isChanged;
     },
   } as unknown as OrderQueues;
   const provider = {
@@ -57,32 +62,41 @@ const reconciling = ({ isMine = true, isAway = (_id: string) => false, isLocked 
   return { reconciler, asked, lapsed };
 };
 
+const signal = new AbortController().signal;
+
 it.each([
-  ['looks at a payment it has the lease of', true, ['pi_1']],
-  ['leaves a payment to the process that has its lease', false, []],
-])('%s', async (_name, isMine, expected) => {
-  const { reconciler, asked } = reconciling({ isMine });
-  await reconciler.reconcileOnce(at(0));
+  ['looks at a payment that is due', false, ['pi_1']],
+  ['leaves a payment that has changed since it was read', true, []],
+])('%s', async (_name, isChanged, expected) => {
+  const { reconciler, asked } = reconciling({ isChanged });
+  await reconciler.checkPayments(at(0), signal);
   expect(asked).toEqual(expected);
 });
 
-it('lapses holds while the provider is down', async () => {
-  const { reconciler, lapsed } = reconciling({ isAway: () => true });
-  await expect(reconciler.reconcileOnce(at(0))).rejects.toBeInstanceOf(ServiceUnavailableException);
+it('lapses a hold once, also if it cannot be lapsed', async () => {
+  const { reconciler, lapsed } = reconciling({});
+  await reconciler.lapseHolds(at(0), signal);
   expect(lapsed).toEqual([neverOpened]);
 });
 
-it('checks payments while the stock to return is locked', async () => {
-  const { reconciler, asked } = reconciling({ isLocked: true });
-  await expect(reconciler.reconcileOnce(at(0))).rejects.toBeInstanceOf(ServiceUnavailableException);
-  expect(asked).toEqual(['pi_1']);
+it('ends while the provider or the stock is not available, so that the job runs again', async () => {
+  const { reconciler } = reconciling({ isAway: () => true, isLocked: true });
+  await expect(reconciler.checkPayments(at(0), signal)).rejects.toBeInstanceOf(ServiceUnavailableException);
+  await expect(reconciler.lapseHolds(at(0), signal)).rejects.toBeInstanceOf(ServiceUnavailableException);
 });
 
-it('checks the other payments when the provider never responds about one', async () => {
-  const [first, second] = [overdue('pi_mute', 1), overdue('pi_open', 2)];
-  const { reconciler, lapsed } = reconciling({ isAway: id => id === 'pi_mute', due: [first, second] });
-  await expect(reconciler.reconcileOnce(at(10))).rejects.toBeInstanceOf(ServiceUnavailableException);
-  await reconciler.reconcileOnce(at(10));
-  expect(lapsed).toContain(second);
-  expect(lapsed).not.toContain(first);
+it('checks the other payments when the provider never responds about some', async () => {
+  const mute = Array.from({ length: 4 }, (_, number) => overdue(`pi_mute ${number}`, 1));
+  const open = overdue('pi_open', 2);
+  const { reconciler, lapsed } = reconciling({ isAway: id => id.startsWith('pi_mute'), due: [...mute, open] });
+  await expect(reconciler.checkPayments(at(10), signal)).rejects.toBeInstanceOf(ServiceUnavailableException);
+  expect(lapsed).toEqual([]);
+  await reconciler.checkPayments(at(10), signal);
+  expect(lapsed).toEqual([open]);
+});
+
+it('asks about no further payment once the process stops', async () => {
+  const { reconciler, asked } = reconciling({});
+  await expect(reconciler.checkPayments(at(0), AbortSignal.abort())).rejects.toThrow();
+  expect(asked).toEqual([]);
 });

@@ -15,12 +15,14 @@ import { withoutCheck } from '../settlement/close-intent.js';
 import { Settlement } from '../settlement/settlement.js';
 
 const actor = 'reconciler';
-/** Orders per queue and round. */
+/** Orders that are read at once. */
 const batch = 500;
+/** Calls of the payment provider at the same time. */
+const callsAtOnce = 4;
 
 /**
  * Repairs the effects of lost webhooks, closed browsers and crashes: asks the provider about each open payment and lapses expired
- * holds. Any number of processes may run it at once.
+ * holds. All of it is idempotent: a process whose lease has ended may still be at work.
  */
 @Injectable()
 export class Reconciler {
@@ -37,44 +39,55 @@ export class Reconciler {
     private readonly metrics: PaymentMetrics,
   ) {}
 
-  /**
-   * Does the work that is due at `now`. The queues do not wait for each other.
-   * @throws if the provider or the database is down, or `signal` aborts; the rest waits for the next round
-   */
-  async reconcileOnce(now = new Date(), signal?: AbortSignal): Promise<void> {
-    const lapsing = this.queues
-      .lapsedHolds(now, batch)
-      .then(orders => this.inTurn(orders, each => this.lapse(each), signal));
-    const checking = this.queues
-      .duePayments(now, batch)
-      .then(orders => this.inTurn(orders, each => this.checkDue(each, now), signal));
-    const refunding = this.queues
-      .dueRefunds(now, batch)
-      .then(orders => this.inTurn(orders, each => this.resumeRefunds(each, now), signal));
-    for (const done of await Promise.allSettled([lapsing, checking, refunding]))
-      if (done.status === 'rejected') throw done.reason;
+  /** Ends the holds of unpaid orders without a payment that have expired at `now`. */
+  lapseHolds(now: Date, signal: AbortSignal): Promise<void> {
+    const read = () => this.queues.lapsedHolds(now, batch);
+    return this.all({ read, work: order => this.lapse(order), atOnce: 1 }, signal);
   }
 
-  /** One failing order does not stop the others. */
-  private async inTurn(
-    orders: OrderRecord[],
-    work: (order: OrderRecord) => Promise<void>,
-    signal: AbortSignal | undefined,
-  ): Promise<void> {
-    for (const order of orders) {
-      signal?.throwIfAborted();
-      try {
-        await work(order);
-      } catch (error) {
-        if (error instanceof ServiceUnavailableException || isDatabaseDown(error)) throw error;
-        if (!(error instanceof StaleOrder)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
+  /** Asks the provider about the payments that are due at `now`. */
+  checkPayments(now: Date, signal: AbortSignal): Promise<void> {
+    const read = () => this.queues.duePayments(now, batch);
+    return this.all({ read, work: order => this.checkDue(order, now), atOnce: callsAtOnce }, signal);
+  }
+
+  /** Sends refunds again that the provider has not confirmed. */
+  resumeRefunds(now: Date, signal: AbortSignal): Promise<void> {
+    const read = () => this.queues.dueRefunds(now, batch);
+    return this.all({ read, work: order => this.resume(order, now), atOnce: callsAtOnce }, signal);
+  }
+
+  /**
+   * One failing order does not stop the others. It is done with for this time: what was read again and again would never end.
+   * @throws if the provider or the database is down, or `signal` aborts; the rest waits for the next run
+   */
+  private async all({ read, work, atOnce }: Queue, signal: AbortSignal): Promise<void> {
+    const seen = new Set<string>();
+    for (let full = true; full; ) {
+      const found = await read();
+      const orders = found.filter(({ _id }) => !seen.has(String(_id)));
+      for (const { _id } of orders) seen.add(String(_id));
+      for (let at = 0; at < orders.length; at += atOnce) {
+        signal.throwIfAborted();
+        const ended = await Promise.allSettled(orders.slice(at, at + atOnce).map(order => this.attempt(order, work)));
+        for (const each of ended) if (each.status === 'rejected') throw each.reason;
       }
+      full = found.length === batch && orders.length > 0;
     }
   }
 
-  private async resumeRefunds(order: OrderRecord, now: Date): Promise<void> {
+  private async attempt(order: OrderRecord, work: Queue['work']): Promise<void> {
+    try {
+      await work(order);
+    } catch (error) {
+      if (error instanceof ServiceUnavailableException || isDatabaseDown(error)) throw error;
+      if (!(error instanceof StaleOrder)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
+    }
+  }
+
+  private async resume(order: OrderRecord, now: Date): Promise<void> {
     const until = new Date(now.getTime() + this.env.RECONCILE_SECONDS * 1000);
-    if (await this.queues.claimRefund(order, until)) await this.refunds.resume(order);
+    if (await this.queues.postponeRefund(order, until)) await this.refunds.resume(order);
   }
 
   private lapse(order: OrderRecord): Promise<void> {
@@ -86,7 +99,7 @@ export class Reconciler {
     const { intent, status, held, heldUntil } = order;
     if (!intent) return;
     const until = nextCheck(order, intent, now, this.env.RECONCILE_SECONDS * 1000);
-    if (!(await this.queues.claimPayment(order, until))) return;
+    if (!(await this.queues.postponePayment(order, until))) return;
     const isOver = status === 'unpaid' && held && heldUntil <= now;
     const mayLapse = await this.check(order, intent);
     if (!isOver) return;
@@ -108,4 +121,10 @@ export class Reconciler {
     else if (intent) await this.settlement.noteProgress(order, intent, { actor });
     return intent?.status !== 'processing';
   }
+}
+
+interface Queue {
+  read: () => Promise<OrderRecord[]>;
+  work: (order: OrderRecord) => Promise<void>;
+  atOnce: number;
 }

@@ -99,7 +99,7 @@ it('a return is for the owner of a shipped order, and no more than was bought', 
 
 describe('a return that cannot be refunded', () => {
   const mailsAbout = async (id: string) =>
-    (await shop.db.collection('outbox').find({ 'about.order': id }).toArray()).map(({ about }) => about?.event);
+    (await shop.db.collection('jobs').find({ 'payload.order': id }).toArray()).map(({ payload }) => payload?.event);
   /** The return stays requested: no decision on record, no refund and no message. */
   const isUndecided = async (id: string) => {
     expect(await seen(shop, ann, id)).toMatchObject({ returns: [{ status: 'requested' }] });

@@ -1,12 +1,23 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
+interface Deprecation {
+  name: string;
+  successor: string;
+  /** The value of the successor. */
+  translate(value: string): string;
+}
+
+const deprecated: readonly Deprecation[] = [
+  { name: 'HOLD_HOURS', successor: 'HOLD_MINUTES', translate: hours => String(Number(hours) * 60) },
+  { name: 'OUTBOX_SECONDS', successor: 'JOBS_SECONDS', translate: seconds => seconds },
+];
+
 /** Translates variables of earlier releases, with a notice for each. A current variable wins over its predecessor. */
 export const deprecations = (given: Variables): { current: Variables; notices: string[] } => {
-  const { HOLD_HOURS: hours } = given;
-  if (!hours) return { current: given, notices: [] };
-  const minutes = { HOLD_MINUTES: String(Number(hours) * 60) };
+  const used = deprecated.filter(({ name }) => given[name]);
+  const translated = used.map(({ name, successor, translate }) => [successor, translate(given[name] ?? '')]);
   return {
-    current: { ...minutes, ...given },
-    notices: ['HOLD_HOURS is deprecated and will be removed. Set HOLD_MINUTES instead.'],
+    current: { ...Object.fromEntries(translated), ...given },
+    notices: used.map(({ name, successor }) => `${name} is deprecated and will be removed. Set ${successor} instead.`),
   };
 };

@@ -37,12 +37,13 @@ it('uses the stand-ins if nothing is set', () => {
   });
 });
 
-it('still reads HOLD_HOURS, with a deprecation notice', () => {
-  expect(loadEnv({ HOLD_HOURS: '2' })).toMatchObject({
-    HOLD_MINUTES: 120,
-    notices: [expect.stringContaining('Set HOLD_MINUTES')],
-  });
-  expect(loadEnv({ HOLD_HOURS: '2', HOLD_MINUTES: '15' }).HOLD_MINUTES).toBe(15);
+it.each([
+  ['HOLD_HOURS', '2', 'HOLD_MINUTES', 120],
+  ['OUTBOX_SECONDS', '5', 'JOBS_SECONDS', 5],
+])('still reads %s, with a deprecation notice', (name, given, successor, value) => {
+  const notices = [expect.stringContaining(`Set ${successor}`)];
+  expect(loadEnv({ [name]: given })).toMatchObject({ [successor]: value, notices });
+  expect(loadEnv({ [name]: given, [successor]: '15' })).toMatchObject({ [successor]: 15, notices });
   expect(loadEnv({}).notices).toEqual([]);
 });
 

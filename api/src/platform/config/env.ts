@@ -94,7 +94,7 @@ const variables = z.object({
   /** Where releases are announced: an incoming webhook of Slack or of a service with its format. The address is a secret. */
   RELEASE_WEBHOOK_URL: webhook.optional(),
   RELEASE_MAIL_TO: words.pipe(z.array(z.email()).max(20)).default([]),
-  /** How often each process looks whether visitors have the performance budget. */
+  /** How often is checked whether visitors have the performance budget. */
   RELEASE_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(300),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** What calculates the taxes: the rules of SHOP_RULES, or Stripe Tax with the account of STRIPE_SECRET_KEY. */
@@ -129,10 +129,8 @@ const variables = z.object({
   DECLINES_PER_CARD: upTo(10),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
-  /** How often each process looks for e-mails and other jobs of the outbox. */
-  OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
-  /** How often each process looks whether the nightly stock check is due. */
-  STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
+  /** How often each process looks for due jobs, such as e-mails. */
+  JOBS_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** Whether a new local shop gets made-up orders of 18 months. */
   DEMO_ORDERS: z.enum(['yes', 'no']).default('yes'),
   /** The time zone of days in reports: an IANA name. */
@@ -140,13 +138,11 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.')
     .default('UTC'),
-  /** How often each process looks whether a promotion changes prices in the shop. */
-  PROMOTION_SECONDS: z.coerce.number().positive().max(3_600).default(10),
   /** Wrong codes of promotions that a visitor may try in an hour; 0 is no limit. */
   WRONG_CODES_PER_VISITOR: upTo(20),
   /** How often each process writes the visits that it counted. */
   VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
-  /** How often each process looks whether sales can be folded into buckets. */
+  /** How often sales are folded into buckets. */
   SALES_SECONDS: z.coerce.number().positive().max(3_600).default(60),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),

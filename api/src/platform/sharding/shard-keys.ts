@@ -24,7 +24,7 @@ export const shardKeys: readonly ShardKey[] = [
   { collection: 'search_items', key: { _id: 'hashed' } },
   { collection: 'reviews', key: { author: 1 } },
   { collection: 'hold_locks', key: { _id: 'hashed' } },
-  { collection: 'outbox', key: { _id: 'hashed' } },
+  { collection: 'jobs', key: { _id: 'hashed' } },
   { collection: 'payment_events', key: { _id: 'hashed' } },
   { collection: 'vitals', key: { _id: 'hashed' } },
   { collection: 'release_visits', key: { _id: 'hashed' } },

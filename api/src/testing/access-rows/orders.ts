@@ -130,7 +130,7 @@ export const orderRows: AccessRow[] = [
     responses: toAnyone(204),
     effect: async ({ shop }, { params }) =>
       expect(
-        await shop.db.collection('outbox').countDocuments({ 'about.order': params?.id, 'about.event': 'link' }),
+        await shop.db.collection('jobs').countDocuments({ 'payload.order': params?.id, 'payload.event': 'link' }),
       ).toBe(1),
   },
   {

@@ -23,6 +23,13 @@ it('says who did what to what, with the page of it', () => {
   expect(auditSentence({ ...entry, details: { reason: 'broken in the store' } }).reason).toBe('broken in the store');
 });
 
+it('names a job by what caused it', () => {
+  const { subjectName: _, ...nameless } = entry;
+  expect(textOf({ ...nameless, action: 'job.retry', subject: 'job:order 65f0 paid' })).toBe(
+    'ada@kerf.test retried the job order 65f0 paid',
+  );
+});
+
 it('names the systems, and keeps what it does not know', () => {
   const { actorName: _, subjectName: _gone, ...nameless } = entry;
   expect(textOf({ ...nameless, actor: 'reconciler', action: 'payment.succeed', subject: 'order:1' })).toBe(

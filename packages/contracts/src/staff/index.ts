@@ -1,5 +1,6 @@
 export * from './audit.js';
 export * from './contact-messages.js';
+export * from './dead-jobs.js';
 export * from './item-changes.js';
 export * from './item-imports.js';
 export * from './item-variants.js';

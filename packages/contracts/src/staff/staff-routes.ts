@@ -13,6 +13,7 @@ import {
   newResponseText,
   responseText,
 } from './contact-messages.js';
+import { deadJob, deadJobKey, deadJobsQuery } from './dead-jobs.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { itemVariants } from './item-variants.js';
@@ -426,5 +427,29 @@ export const staffRoutes = {
     status: 200,
     query: auditSearch,
     response: z.array(auditEntry),
+  },
+  listDeadJobs: {
+    method: 'GET',
+    path: '/dead-jobs',
+    access: 'admin',
+    status: 200,
+    query: deadJobsQuery,
+    response: z.array(deadJob),
+  },
+  retryDeadJob: {
+    method: 'POST',
+    path: '/dead-jobs/retry',
+    access: 'admin',
+    status: 200,
+    body: deadJobKey,
+    response: modified,
+  },
+  discardDeadJob: {
+    method: 'POST',
+    path: '/dead-jobs/discard',
+    access: 'admin',
+    status: 200,
+    body: deadJobKey,
+    response: modified,
   },
 } as const satisfies Record<string, Route>;

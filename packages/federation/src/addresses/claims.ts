@@ -8,9 +8,27 @@ export const sharedPrefix = '/dashboard';
 
 /** What the shell and its server answer themselves. Nobody can claim it. */
 export const shellAddresses: readonly string[] = [
-  ...['/login', '/singup', '/signup', '/help', '/overrides', '/static', '/data', '/pictures', '/uploads', '/texts'],
-  ...['/healthz', '/releases', '/.well-known', '/index.html', '/favicon.svg', '/robots.txt', '/sitemap.xml'],
-  ...['/config.json', '/remotes.json', '/releases.json', '/frontend-discovery.json', '/shell.json'],
+  '/login',
+  '/singup',
+  '/signup',
+  '/help',
+  '/overrides',
+  '/releases',
+  '/releases.json',
+  '/static',
+  '/data',
+  '/pictures',
+  '/uploads',
+  '/healthz',
+  '/.well-known',
+  '/index.html',
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/config.json',
+  '/remotes.json',
+  '/frontend-discovery.json',
+  '/shell.json',
 ];
 
 /** Whether two prefixes claim one address: they are equal, or one covers the other. The shared prefix covers no other claim. */

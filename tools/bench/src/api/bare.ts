@@ -10,7 +10,7 @@ const searched = db.collection('search_items');
 const orders = db.collection('orders');
 const audit = db.collection('audit');
 const keys = db.collection<{ _id: string; order: ObjectId; owner: string; at: Date }>('order_keys');
-const outbox = db.collection<{ _id: string }>('outbox');
+const jobs = db.collection<{ _id: string }>('jobs');
 const byPopularity = { inStock: -1, popularity: -1, _id: -1 } as const;
 const popularFirst = { sort: byPopularity, hint: { category: 1, ...byPopularity }, projection: { _id: 1 } } as const;
 const app = fastify();
@@ -84,10 +84,10 @@ app.post<{ Body: Ordered }>('/orders', async ({ body, headers }, reply) => {
   const message = {
     _id: `order ${_id} placed`,
     kind: 'order-message',
-    priority: 1,
-    about: { order: String(_id), owner, event: 'placed' },
+    lane: 'requests',
+    payload: { order: String(_id), owner, event: 'placed' },
     createdAt: at,
-    dueAt: at,
+    runAt: at,
     attempts: 0,
   };
   await client.withSession(session =>
@@ -102,7 +102,7 @@ app.post<{ Body: Ordered }>('/orders', async ({ body, headers }, reply) => {
         await orders.insertOne(order, { session });
         await keys.insertOne({ _id: `number ${number}`, order: _id, owner, at }, { session });
         await audit.insertOne(record, { session });
-        await outbox.insertOne(message, { session });
+        await jobs.insertOne(message, { session });
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
     ),

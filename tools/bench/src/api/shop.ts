@@ -59,7 +59,7 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     FIREBASE_AUTH_EMULATOR_HOST: identity.host,
     // Orders write their messages, and nothing sends them.
     SMTP_URL: 'smtp://127.0.0.1:1',
-    OUTBOX_SECONDS: '3600',
+    JOBS_SECONDS: '3600',
     JWT_SECRET: testJwtSecret,
     WRITE_RATE_LIMIT: '1000000000',
     READ_RATE_LIMIT: '1000000000',

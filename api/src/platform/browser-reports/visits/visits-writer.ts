@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { type Collection, InjectCollection } from '../../database/collections.js';
 import { duplicatesOf } from '../../database/is-duplicate.js';
-import { PeriodicJob } from '../../periodic-job.js';
+import { ProcessTimer } from '../../jobs/process-timer.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 
 const hourMs = 3_600_000;
@@ -21,7 +21,7 @@ const fieldOf = (kind: RemoteReportKind): Field =>
  * process that dies loses the counts of a few seconds.
  */
 @Injectable()
-export class VisitsWriter extends PeriodicJob {
+export class VisitsWriter extends ProcessTimer {
   private counted: Counted = new Map();
   /** Counts that are being written, or whose write failed. They are written again under the same number. */
   private unwritten: Counted = new Map();

@@ -5,7 +5,7 @@ import { guestOrder } from '../shop.ts';
 
 const ORDERS = 40;
 const LINKS = 10;
-/** The outbox has sent everything by then. */
+/** The jobs have sent everything by then. */
 const DELIVERY_MS = 5_000;
 
 /** Orders of a guest with a stranger's e-mail address, cancelled again, and links to them. */

@@ -1,0 +1,14 @@
+import type { Connection } from 'mongoose';
+import type { JobRecord } from '../platform/jobs/job.schema.js';
+
+export const storedJobs = (db: Connection) => db.collection<JobRecord>('jobs');
+
+/** Jobs that are not periodic. */
+export const enqueued = { lane: { $ne: 'periodic' } } as const;
+
+/** Those of them that wait or run. */
+export const pending = { ...enqueued, runAt: { $exists: true } };
+
+/** Lets leases and delays end. */
+export const makeDue = (db: Connection, filter: object = pending) =>
+  storedJobs(db).updateMany(filter, { $set: { runAt: new Date(0) } });
