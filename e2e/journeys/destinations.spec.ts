@@ -36,7 +36,7 @@ for (const width of [390, 1280])
     await startCheckout(page, width);
     const code = postcodeField(page);
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
-    await expect(page.getByRole('radio', { name: /Standard delivery.*Free/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Standard delivery.*\$19\.95/ })).toBeVisible();
 
     await code.fill('JE2 3AB');
     await expect(code).toHaveAccessibleDescription('We do not deliver to this postal code.');
