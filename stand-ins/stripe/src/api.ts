@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { rememberDemoPayments } from './demo-payments.js';
 import { disputeEndpoints } from './disputes.js';
 import type { Call, Endpoint } from './endpoint.js';
 import { invalidRequest, StripeError } from './errors.js';
@@ -47,6 +48,7 @@ export async function api(app: FastifyInstance, { store, faults, committed }: Se
         if (faults.taxUnavailable && endpoint.path.startsWith('/v1/tax/')) {
           throw new StripeError(503, { type: 'api_error', message: 'A test made Stripe Tax unavailable.' });
         }
+        rememberDemoPayments(store, `${request.url} ${JSON.stringify(request.body)}`);
         const { status, body, headers = {} } = respond(endpoint, request, store, faults);
         committed();
         if (!takeFault(faults, 'dropNext')) return reply.code(status).headers(headers).send(body);

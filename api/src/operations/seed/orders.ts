@@ -17,8 +17,14 @@ export interface DemoShop {
   ledger: StockLedger;
 }
 
-/** Seeds the orders of a shop that has the seeded items and never had an order. Returns the number of orders. */
-export const seedOrders = async ({ connection, items, reviews, users, ledger }: DemoShop): Promise<number> => {
+/**
+ * Seeds the orders of a shop that has the seeded items and never had an order. Returns the number of orders.
+ * @param options.hasPayments the payment service knows the payments of these orders, so that they can be refunded
+ */
+export const seedOrders = async (
+  { connection, items, reviews, users, ledger }: DemoShop,
+  options: { hasPayments: boolean },
+): Promise<number> => {
   const staff = await users.findOne({ email: demoAdmin }).lean();
   if (!staff) return 0;
   return withTransaction(connection, async session => {
@@ -38,6 +44,7 @@ export const seedOrders = async ({ connection, items, reviews, users, ledger }: 
         { session, sort: { createdAt: 1, name: 1 } },
       )
       .toArray();
-    return writeDemo({ connection, ledger }, session, { items: found, reviews: verified, staff, now: new Date() });
+    const demo = { items: found, reviews: verified, staff, now: new Date(), ...options };
+    return writeDemo({ connection, ledger }, session, demo);
   });
 };

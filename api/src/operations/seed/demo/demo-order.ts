@@ -1,3 +1,4 @@
+import { baseCurrency } from '@kerf/contracts/domain';
 import { Types } from 'mongoose';
 import { stateOf } from '../../../orders/record/order-attention.js';
 import { buyerOf } from '../../../orders/record/order-store.js';
@@ -16,9 +17,18 @@ export interface Staff {
   staff: string;
   now: Date;
   next: Random;
+  /** Paid orders have a payment that the local payment service knows. */
+  hasPayments: boolean;
 }
 
 const provider = 'payment-provider';
+
+/** What the local payment service reads from the id of a payment: see demo-payments.ts of it. */
+const paymentOf = ({ _id, totalCents, reversal }: OrderRecord): string => {
+  const refunded = reversal?.refundedCents ? `_r${reversal.refundedCents}` : '';
+  const disputed = reversal?.dispute ? '_d' : '';
+  return `pi_demo_${_id}_${baseCurrency.toLowerCase()}_${totalCents}${refunded}${disputed}`;
+};
 
 /** An order on its way, with what the shop would have written about each step: no step is in the future. */
 export class DemoOrder {
@@ -144,6 +154,8 @@ export class DemoOrder {
 
   private set(change: Partial<OrderRecord>): void {
     Object.assign(this.order, change, { updatedAt: this.at });
+    if (this.paidAt && this.shop.hasPayments)
+      this.order.intent = { id: paymentOf(this.order), attempt: 1, openedAt: this.paidAt };
     const attention = { ...stateOf(this.order), ...change.attention };
     if (Object.keys(attention).length > 0) this.order.attention = attention;
     else delete this.order.attention;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { type ItemsReport, type Overview, type SalesReport, staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
@@ -14,7 +15,7 @@ let admin: Person;
 let orders: OrderRecord[];
 const read = () => shop.db.collection<OrderRecord>('orders').find().sort({ createdAt: 1 }).toArray();
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'], env: { SALES_SECONDS: '0.2' } });
+  shop = await startShop({ standIns: ['auth', 'stripe'], env: { SALES_SECONDS: '0.2' } });
   await runSeed({ ...shop.env, DEMO_ORDERS: 'yes' });
   admin = await addAdmin(shop.db);
   orders = await read();
@@ -110,6 +111,36 @@ it('has a stock that is the sum of its ledger', async () => {
   const { lines, code } = await stockCheck(shop);
   expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringMatching(/^74 items compared, 0 differ/)] });
 }, 60_000);
+
+it('can be refunded and taken back as any other order, up to what is left', async () => {
+  const call = (route: keyof typeof orderRoutes, id: string, body: object, params = {}) =>
+    shop.call(orderRoutes[route], {
+      token: admin.token,
+      params: { id, ...params },
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const of = (wanted: (order: OrderRecord) => unknown) => orders.findLast(order => wanted(order)) as OrderRecord;
+  const idOf = ({ _id }: OrderRecord) => String(_id);
+
+  const refunded = of(({ reversal, totalCents }) => reversal?.refundedCents && reversal.refundedCents < totalCents);
+  const left = refunded.totalCents - (refunded.reversal?.refundedCents ?? 0);
+  const refund = (cents: number) =>
+    call('refundOrder', idOf(refunded), { amount: cents / 100, reason: 'Broken', restock: false });
+  expect(await refund(left + 1)).toMatchObject({ status: 409 });
+  expect(await refund(left)).toMatchObject({ status: 201, body: { refund: { status: 'succeeded' } } });
+
+  const returning = of(({ returns }) => returns?.[0]?.status === 'requested');
+  const asked = { return: String(returning.returns?.[0]?._id) };
+  const decision = { status: 'accepted', restock: true };
+  expect(await call('decideReturn', idOf(returning), decision, asked)).toMatchObject({ status: 200 });
+
+  const disputed = of(({ reversal }) => reversal?.dispute === 'open');
+  expect(await call('refundOrder', idOf(disputed), { reason: 'Broken', restock: false })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/disputes/) },
+  });
+});
 
 describe('a new shop', () => {
   beforeEach(() => emptyCollections(shop.db));

@@ -3,7 +3,7 @@ import type { StockLedger } from '../../../inventory/ledger/stock-ledger.js';
 import type { StockMovementRecord } from '../../../inventory/ledger/stock-movements.schema.js';
 import type { ItemRecord } from '../../../items/items.schema.js';
 import { loadRules } from '../../../orders/pricing/rules.js';
-import { numberKey } from '../../../orders/record/order-keys.js';
+import { numberKey, paymentKey } from '../../../orders/record/order-keys.js';
 import { forgetPeriods } from '../../../orders/sales/forget-periods.js';
 import type { SalePeriodRecord } from '../../../orders/sales/sales.schema.js';
 import type { ReviewRecord } from '../../../reviews/reviews.schema.js';
@@ -23,6 +23,7 @@ interface Demo {
   /** The administrator of the demo. */
   staff: Pick<UserRecord, '_id' | 'email'>;
   now: Date;
+  hasPayments: boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Demo {
 export const writeDemo = async (
   { connection, ledger }: { connection: Connection; ledger: StockLedger },
   session: ClientSession,
-  { items, reviews, staff, now }: Demo,
+  { items, reviews, staff, now, hasPayments }: Demo,
 ): Promise<number> => {
   // Of its own, because the time of the day decides how many orders today has.
   const planning = generator(33);
@@ -46,7 +47,7 @@ export const writeDemo = async (
   );
   const place = orderPlacer({ items, rules: loadRules(), next });
   const customers = new Customers(next);
-  const shop = { staff: String(staff._id), now, next };
+  const shop = { staff: String(staff._id), now, next, hasPayments };
   const made = [...plannedOrders(now, planning), ...reviewed]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(planned => {
@@ -59,12 +60,9 @@ export const writeDemo = async (
   const rows = {
     users: customers.accounts.map(accountOf),
     orders,
-    order_keys: orders.map(({ _id, owner, number = '', createdAt: at }) => ({
-      _id: numberKey(number),
-      order: _id,
-      owner,
-      at,
-    })),
+    order_keys: orders.flatMap(({ _id, owner, number = '', intent, createdAt: at }) =>
+      [numberKey(number), ...(intent ? [paymentKey(intent.id)] : [])].map(key => ({ _id: key, order: _id, owner, at })),
+    ),
     audit: made.flatMap(({ log }) => log.audit).sort((a, b) => a.at.getTime() - b.at.getTime()),
     sales: made.flatMap(order => order.sales()),
     order_notes: notes(orders, staff.email),
