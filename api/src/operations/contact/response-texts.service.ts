@@ -23,7 +23,7 @@ export class ResponseTexts {
 
   /** By name. */
   async list(): Promise<ResponseText[]> {
-    const found = await this.texts.find({}, { limit: maxResponseTexts }).toArray();
+    const found = await this.texts.find({}, { limit: maxResponseTexts, sort: { _id: 1 } }).toArray();
     return found
       .map(({ _id, name, text }) => ({ _id: String(_id), name, text }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -31,7 +31,7 @@ export class ResponseTexts {
 
   /** @throws ConflictException if there are the most texts */
   async add(writer: SignedInUser, body: NewResponseText, remember: Remember<Inserted>): Promise<Inserted> {
-    if ((await this.texts.countDocuments({})) >= maxResponseTexts)
+    if ((await this.list()).length >= maxResponseTexts)
       throw new ConflictException({ message: `There are at most ${maxResponseTexts} texts.`, code: 'limit-reached' });
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();

@@ -51,7 +51,8 @@ const jobSchema = new Schema<JobRecord>(
 
 /** The queue of each lane. `createdAt` is for the metrics, so that they read the index only. */
 jobSchema.index({ lane: 1, runAt: 1, createdAt: 1 }, { partialFilterExpression: { runAt: { $exists: true } } });
-jobSchema.index({ deadAt: 1 }, { sparse: true });
+/** The dead jobs, and by their lanes for the metrics. */
+jobSchema.index({ deadAt: 1, lane: 1 }, { partialFilterExpression: { deadAt: { $exists: true } } });
 jobSchema.index({ doneAt: 1 }, { sparse: true, expireAfterSeconds: keptSeconds });
 
 export const JOB = { name: 'Job', schema: jobSchema };

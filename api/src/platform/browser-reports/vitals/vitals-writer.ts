@@ -2,7 +2,7 @@ import type { Measurement } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
 import { type Collection, InjectCollection } from '../../database/collections.js';
 import { BoundedNames } from '../bounded-names.js';
-import { LiveReleases, OTHER } from '../live-releases.js';
+import { LiveReleases, OTHER, type ReleaseLabels } from '../live-releases.js';
 import { bucketOf } from './histogram.js';
 import { VITALS, type VitalsRecord } from './vitals.schema.js';
 
@@ -27,8 +27,10 @@ export class VitalsWriter {
   async add(measurements: readonly Measurement[], now: Date = new Date()): Promise<void> {
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
     const added = new Map<string, { series: Series; counts: Record<string, number> }>();
-    for (const measurement of measurements) {
-      const series = await this.seriesOf(measurement);
+    // At once, because an unknown release waits for the map.
+    const labels = await Promise.all(measurements.map(measurement => this.releases.labelsOf(measurement)));
+    for (const [at, measurement] of measurements.entries()) {
+      const series = this.seriesOf(measurement, labels[at] ?? OTHER);
       const name = nameOf(series);
       const counts: Record<string, number> = added.get(name)?.counts ?? {};
       const field = `counts.${measurement.metric}-${bucketOf(measurement.value)}`;
@@ -48,8 +50,7 @@ export class VitalsWriter {
   }
 
   /** Anyone can invent names, so unknown releases, and the pages beyond the limit of this process, count together. */
-  private async seriesOf({ page, fragment, ...of }: Measurement): Promise<Series> {
-    const labels = await this.releases.labelsOf(of);
+  private seriesOf({ page, fragment }: Measurement, labels: ReleaseLabels): Series {
     const series = { ...labels, page, ...(fragment && { fragment }) };
     return labels !== OTHER && this.series.accepts(nameOf(series)) ? series : { ...labels, page: OTHER_PAGE };
   }
