@@ -1,33 +1,30 @@
 import { email as emailSchema } from '@kerf/contracts';
 import { Button, Field, Input } from '@kerf/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
 
 const { login, form } = texts;
 
-interface EmailFieldProps {
-  /** Of a form that has this field, and perhaps others. */
-  register: (...of: Parameters<UseFormRegister<{ email: string }>>) => object;
-  error: string | undefined;
-}
+/** What the field of an e-mail address must have, for `register`. */
+export const emailRules = {
+  required: form.emailRequired,
+  validate: (value: string) => emailSchema.safeParse(value).success || form.emailInvalid,
+};
 
-/** The e-mail address of an account that exists or is made. */
-export const EmailField = ({ register, error }: EmailFieldProps) => (
+type FieldProps = { error?: string | undefined } & ComponentProps<'input'>;
+
+/**
+ * The e-mail address of an account that exists or is made. A form registers its fields itself, in the order in which they are shown: the
+ * focus goes to the first one with an error.
+ */
+export const EmailField = ({ error, ...input }: FieldProps) => (
   <Field label={login.email} error={error}>
-    <Input
-      type="email"
-      autoComplete="username"
-      {...register('email', {
-        required: form.emailRequired,
-        validate: value => emailSchema.safeParse(value).success || form.emailInvalid,
-      })}
-    />
+    <Input type="email" autoComplete="username" {...input} />
   </Field>
 );
 
-export const PasswordField = ({ error, ...input }: { error?: string | undefined } & ComponentProps<'input'>) => (
+export const PasswordField = ({ error, ...input }: FieldProps) => (
   <Field label={login.password} error={error}>
     <Input type="password" {...input} />
   </Field>

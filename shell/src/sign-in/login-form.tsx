@@ -2,7 +2,7 @@ import { session } from '@kerf/session';
 import { Button, toast } from '@kerf/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { EmailField, PasswordField, Submit } from './credentials';
+import { EmailField, emailRules, PasswordField, Submit } from './credentials';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
 import { SocialButtons } from './social-buttons';
@@ -46,7 +46,7 @@ export function LoginForm({ run, error, isPending, email = '', isSecond = false,
         className={styles.form}
         onSubmit={handleSubmit(values => run(() => session.signIn(values.email, values.password)))}
       >
-        <EmailField register={register} error={formState.errors.email?.message} />
+        <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <PasswordField
           autoComplete="current-password"
           required

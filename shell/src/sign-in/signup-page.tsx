@@ -4,7 +4,7 @@ import { SHORTEST_PASSWORD, session } from '@kerf/session';
 import { Card, Field, Input, Page } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
-import { EmailField, PasswordField, Submit } from './credentials';
+import { EmailField, emailRules, PasswordField, Submit } from './credentials';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
 import { SocialButtons } from './social-buttons';
@@ -36,7 +36,7 @@ export default function SignupPage() {
               {...register('name', { validate: value => value.trim() !== '' || form.nameRequired })}
             />
           </Field>
-          <EmailField register={register} error={errors.email?.message} />
+          <EmailField error={errors.email?.message} {...register('email', emailRules)} />
           <PasswordField
             autoComplete="new-password"
             error={errors.password?.message}
