@@ -37,10 +37,7 @@ export function valueAt(root: unknown, parts: readonly string[]): unknown {
   return value;
 }
 
-/**
- * The values at a path of an index: of each element of an array, or below each document of an array.
- * @throws MongoError 2 for an array within an array
- */
+/** The values at a path of an index: of each element of an array, or below each document of an array, also where one contains another. */
 export function indexedValuesAt(root: unknown, parts: readonly string[]): { values: unknown[]; isArray: boolean } {
   const [part, ...rest] = parts;
   if (part === undefined) {
@@ -50,9 +47,8 @@ export function indexedValuesAt(root: unknown, parts: readonly string[]): { valu
   if (!Array.isArray(root))
     return indexedValuesAt(isDocument(root) && Object.hasOwn(root, part) ? root[part] : undefined, rest);
   if (INDEX.test(part) || !root.every(isDocument)) throw unsupported(`The path '${parts.join('.')}' into an array`);
-  const below = root.map(element => indexedValuesAt(element, parts));
-  if (below.some(({ isArray }) => isArray)) throw unsupported('An index over arrays within arrays');
-  return { values: below.length > 0 ? below.flatMap(({ values }) => values) : [undefined], isArray: true };
+  const below = root.flatMap(element => indexedValuesAt(element, parts).values);
+  return { values: below.length > 0 ? below : [undefined], isArray: true };
 }
 
 /** The value at a path of an index or a sort. @throws MongoError 2 for an array */
