@@ -16,7 +16,7 @@ export class LateOrders {
   ) {}
 
   async read(now = new Date()) {
-    const projection = { _id: 0, attention: 1, paidAt: 1, 'delivery.days': 1, createdAt: 1 } as const;
+    const projection = { _id: 0, attention: 1, paidAt: 1, delivery: 1, createdAt: 1 } as const;
     const options = { projection, sort: { createdAt: 1, _id: 1 }, limit: mostRead } as const;
     const oldest = await this.orders.find<OrderRecord>({ 'attention.ship': true }, options).toArray();
     return {

@@ -9,6 +9,8 @@ const LISTED = { status: { $in: ['unpaid', 'paid', 'shipped'] } };
 const HOLDING = { held: true, status: 'unpaid' };
 const BOUGHT = { status: { $in: ['paid', 'shipped'] } };
 const partial = (partialFilterExpression: Document) => ({ partialFilterExpression });
+/** An array within an array. */
+const PROMOTION = 'lines.discounts.promotion';
 const NEWEST = { createdAt: -1, _id: -1 };
 
 /** The indexes of the API. */
@@ -29,6 +31,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
     [{ heldUntil: 1, held: 1, status: 1 }, partial(HOLDING)],
     [{ user: 1 }, partial(HOLDING)],
     [{ network: 1 }, partial(HOLDING)],
+    [{ [PROMOTION]: 1, ...NEWEST }, partial({ [PROMOTION]: { $exists: true } })],
   ],
   items: [[{ removedAt: 1, createdAt: 1, _id: 1 }], [{ name: 1, image: 1 }]],
   users: [
@@ -63,7 +66,10 @@ const RECORDS: Record<string, (at: number) => Document> = {
     held: at % 8 < 4,
     heldUntil: date(at),
     network: `n${at % 30}`,
-    lines: [{ item: id(at % 15) }, { item: id(at % 9) }],
+    lines: [
+      { item: id(at % 15), ...(at % 7 === 0 && { discounts: [{ promotion: id(at % 3) }, { promotion: id(9) }] }) },
+      { item: id(at % 9), ...(at % 14 === 0 && { discounts: [{ promotion: id(9) }] }) },
+    ],
     ...(at % 3 === 0 && { intent: { id: `pi_${at}`, ...(at % 6 === 0 && { checkAt: date(at) }) } }),
     ...(at % 5 === 0 && { request: { key: `k${at}` } }),
   }),
@@ -122,6 +128,8 @@ const QUERIES: Record<string, Document> = {
   'all orders': find('orders', LISTED, { sort: NEWEST }),
   'the first page of all orders': find('orders', LISTED, { sort: NEWEST, limit: 6 }),
   'the orders of a user': find('orders', { owner: 'o5', user: id(5), ...LISTED }, { sort: NEWEST, limit: 6 }),
+  'the orders with a promotion': find('orders', { [PROMOTION]: id(1) }, { sort: NEWEST, limit: 6 }),
+  'the orders with a promotion of two lines': find('orders', { [PROMOTION]: id(9) }, { sort: NEWEST }),
   'the orders of an address': find('orders', { email: '5@kerf.test', ...LISTED }, { sort: NEWEST }),
   'the unpaid orders of a user by total': find(
     'orders',
