@@ -18,7 +18,7 @@ export class OrderFigures {
   }
 
   private async of(user: Types.ObjectId): Promise<Figures> {
-    const projection = { _id: 0, status: 1, totalCents: 1, currency: 1, rate: 1, 'reversal.refundedCents': 1 } as const;
+    const projection = { _id: 0, status: 1, totalCents: 1, currency: 1, rate: 1, reversal: 1 } as const;
     const options = { projection, sort: { createdAt: -1, _id: -1 }, limit: maxReadOrders } as const;
     const found = await this.orders.find<OrderRecord>({ user, ...listed }, options).toArray();
     const spent = found

@@ -2,7 +2,8 @@ import { encode } from '../bson/codec.js';
 import { type Document, isDocument, type Long } from '../bson/values.js';
 import type { Version } from '../engine/record.js';
 import { failedToParse, MongoError } from '../errors.js';
-import { groupOf } from '../query/group.js';
+import { type Group, groupOf } from '../query/group.js';
+import type { Plan } from '../query/plan.js';
 import { projectionOf } from '../query/projection.js';
 import { select } from '../query/select.js';
 import { type Command, collectionOf, namespaceOf, readerOf } from './call.js';
@@ -79,6 +80,12 @@ function stagesOf([match, ...rest]: readonly Document[]) {
   return { filter: match.$match, limit, group: groupOf(group.$group) };
 }
 
+/** Whether the index has all that both stages read. MongoDB reads the documents of a group without a condition on its first field. */
+const isCovered = (plan: Plan | undefined, { fields }: Group): boolean => {
+  if (!plan?.covered || fields.length === 0) return plan?.covered ?? false;
+  return plan.bounded && fields.every(name => plan.index.spec.parts.some(({ field }) => field === name));
+};
+
 export const aggregate: Command = {
   fields: ['pipeline', 'cursor', 'hint'],
   transactional: true,
@@ -90,9 +97,9 @@ export const aggregate: Command = {
     const { filter, limit, group } = stagesOf(documentsIn(body, 'pipeline'));
     const found = select(collectionOf(call), readerOf(call), { filter, limit, hint: hintIn(body, 'hint') }, cost);
     const rows = group.rowsOf(found.map(version => version.document));
-    // The profiler records the result of the group stage, and no documents if the index answers a count.
+    // The profiler records the result of the group stage, and no documents if the index answers it.
     cost.found = rows.length;
-    if (cost.plans[0]?.covered && group.fields.length === 0) cost.documents = 0;
+    if (isCovered(cost.plans[0], group)) cost.documents = 0;
     return call.services.cursors.open({
       namespace: namespaceOf(call),
       rows,

@@ -153,6 +153,19 @@ const QUERIES: Record<string, Document> = {
   ),
   'the number of orders in a state': count('orders', { status: 'paid' }),
   'the number of holds that run': count('orders', { ...HOLDING, heldUntil: { $gt: date(100) } }),
+  'the holds that are overdue by state, all from the index': {
+    aggregate: 'orders',
+    pipeline: [
+      { $match: { ...HOLDING, heldUntil: before(100) } },
+      { $group: { _id: '$status', n: { $sum: 1 }, oldest: { $min: '$heldUntil' } } },
+    ],
+    cursor: {},
+  },
+  'the holds that are overdue by network, which the index lacks': {
+    aggregate: 'orders',
+    pipeline: [{ $match: { ...HOLDING, heldUntil: before(100) } }, { $group: { _id: '$network', n: { $sum: 1 } } }],
+    cursor: {},
+  },
   'the number of holds that are overdue': count('orders', { ...HOLDING, heldUntil: before(100) }),
   'the number of payments that are due': count('orders', { 'intent.checkAt': before(60) }),
   'the number of payments when none is due': count('orders', { 'intent.checkAt': before(-60) }),

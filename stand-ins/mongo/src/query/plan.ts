@@ -21,6 +21,8 @@ export interface Plan {
   readonly exact: boolean;
   /** Whether the index has all fields of the filter, so that a count fetches no document. */
   readonly covered: boolean;
+  /** Whether the filter has a condition on its first field. */
+  readonly bounded: boolean;
   readonly score: number;
 }
 
@@ -112,7 +114,16 @@ function planWith(
   const decided = complete && index.multikey.size === 0 && known.every(condition => condition.exact);
   const exact = decided && found.used === known.length;
   const covered = decided && known.every(({ field }) => index.spec.parts.some(part => part.field === field));
-  return { index, intervals: found.intervals, backward: backward ?? false, sorted, exact, covered, score };
+  return {
+    index,
+    intervals: found.intervals,
+    backward: backward ?? false,
+    sorted,
+    exact,
+    covered,
+    bounded: found.used > 0,
+    score,
+  };
 }
 
 /** A client names an index by its name or by its key. */
