@@ -26,7 +26,9 @@ try {
   const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
   const stages = chosenStages(positionals, testStages(values));
   const runs = (step: string) => stages.some(({ steps }) => steps.some(({ name }) => name === step));
-  if (runs('walk') || runs('browser') || runs('tools/chaos'))
+  if (runs('walk'))
+    console.log('Database of the walk of the demo shop: the embedded database, as most people have it.');
+  if (runs('browser') || runs('tools/chaos'))
     console.log(`Database of the browser and chaos tests: ${describeDatabase(chooseOwnDatabase(process.env))}.`);
   if (runs('api')) console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
   const CHROMIUM_PATH = await ensureBrowser({ signal });
