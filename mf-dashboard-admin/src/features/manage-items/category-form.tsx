@@ -1,12 +1,13 @@
 import type { Category, Item } from '@kerf/contracts';
 import { categories } from '@kerf/contracts/domain';
-import { Button, ErrorText, Field, Picture, Select, VisuallyHidden } from '@kerf/ui';
+import { Button, ErrorText, Field, Select } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { Options } from '../../components/options';
 import { bulkCategoryMessages as texts } from '../../messages/bulk-category-messages';
 import { BulkPanel } from './bulk-panel';
 import styles from './bulk-panel.module.css';
+import { pictureColumn } from './picture-column';
 import { useRowImport } from './use-row-import';
 
 interface CategoryFormProps {
@@ -36,13 +37,7 @@ export function CategoryForm({ items, onClose, onChanged }: CategoryFormProps) {
   const isReady = csv !== undefined && report?.errors.length === 0;
   const problems = refused.length > 0 ? refused : (report?.errors ?? []);
   const columns: Column<Item>[] = [
-    {
-      key: 'image',
-      header: texts.picture,
-      head: () => <VisuallyHidden>{texts.picture}</VisuallyHidden>,
-      narrow: 'hidden',
-      cell: ({ image }) => <Picture src={image} alt="" width={40} height={30} />,
-    },
+    pictureColumn(texts.picture),
     { key: 'item', header: texts.item, primary: true, cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'now',

@@ -1,9 +1,10 @@
 import type { ShopPrice } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Badge, EmptyState, IconButton, Picture, VisuallyHidden } from '@kerf/ui';
+import { Badge, EmptyState, IconButton, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { bulkPriceMessages as texts } from '../../messages/bulk-price-messages';
 import styles from './bulk-panel.module.css';
+import { pictureColumn } from './picture-column';
 import type { SoldRow } from './use-sold-rows';
 
 export interface PriceRow extends SoldRow {
@@ -39,13 +40,7 @@ function Line({ label, before, after }: { label: string; before: number; after: 
 /** What the rows cost now and then. */
 export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onLeaveOut: (id: string) => void }) {
   const columns: Column<PriceRow>[] = [
-    {
-      key: 'image',
-      header: texts.picture,
-      head: () => <VisuallyHidden>{texts.picture}</VisuallyHidden>,
-      narrow: 'hidden',
-      cell: ({ image }) => <Picture src={image} alt="" width={40} height={30} />,
-    },
+    pictureColumn(texts.picture),
     {
       key: 'item',
       header: texts.item,

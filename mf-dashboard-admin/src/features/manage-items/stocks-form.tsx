@@ -1,6 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { StockChanges } from '@kerf/contracts';
-import { Button, ErrorText, Field, Input, Picture, VisuallyHidden } from '@kerf/ui';
+import { Button, ErrorText, Field, Input } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { itemReads } from '../../components/item-reads';
@@ -10,6 +10,7 @@ import { bulkStockMessages as texts } from '../../messages/bulk-stock-messages';
 import { BulkPanel } from './bulk-panel';
 import styles from './bulk-panel.module.css';
 import { newStock, type StockChangeKind, stockChangesOf } from './new-stocks';
+import { pictureColumn } from './picture-column';
 import type { SoldRow } from './use-sold-rows';
 
 interface StocksFormProps {
@@ -39,13 +40,7 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
       change.mutate({ changes, reason: reason.trim() });
   };
   const columns: Column<SoldRow>[] = [
-    {
-      key: 'image',
-      header: texts.picture,
-      head: () => <VisuallyHidden>{texts.picture}</VisuallyHidden>,
-      narrow: 'hidden',
-      cell: ({ image }) => <Picture src={image} alt="" width={40} height={30} />,
-    },
+    pictureColumn(texts.picture),
     { key: 'item', header: texts.item, primary: true, cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'now',
