@@ -5,6 +5,7 @@ import { type Connection, type mongo, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -46,11 +47,13 @@ export class ContactService implements OnApplicationBootstrap {
     private readonly audit: AuditService,
   ) {}
 
-  /** An earlier release writes neither side of the queue. */
-  async onApplicationBootstrap(): Promise<void> {
+  /** The releases up to 1.0.0 do not write `isOpen`, neither with a new message nor with a response. Reads the messages of a year at most. */
+  onApplicationBootstrap(): Promise<void> {
     const waiting = { isOpen: null, response: null, marked: null } as object;
-    await this.messages.updateMany(waiting, { $set: { isOpen: true } });
-    await this.messages.updateMany({ isOpen: true, response: { $ne: null } } as object, { $unset: { isOpen: '' } });
+    return waitUntilUp(async () => {
+      await this.messages.updateMany(waiting, { $set: { isOpen: true } });
+      await this.messages.updateMany({ isOpen: true, response: { $ne: null } } as object, { $unset: { isOpen: '' } });
+    });
   }
 
   /** Stores a message, and writes the job that sends it to the shop. */

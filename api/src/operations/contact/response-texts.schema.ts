@@ -9,7 +9,7 @@ export interface ResponseTextRecord {
   text: string;
 }
 
-/** At most 100 documents, so it needs no index. */
+/** At most 100 documents, which are read in the order of their ids. */
 export const RESPONSE_TEXT = {
   name: 'ResponseText',
   schema: driverSchema<ResponseTextRecord>('response_texts', {
