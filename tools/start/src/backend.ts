@@ -8,8 +8,8 @@ import type { Opening } from './launch.ts';
 
 /**
  * The tasks that start the local services, then the API (`apiArgs` are arguments of Node, `apiEnv` is added to its environment), and add
- * the demo data. The API
- * does not wait for the identity service, which takes longest to start: shoppers can browse without it.
+ * the demo data. The API does not wait for the identity service, which takes longest to start: shoppers can browse without it. The
+ * demo data does, because it has accounts.
  */
 export function backendTasks(
   { shop, plan, database, signal }: Opening,
@@ -21,6 +21,14 @@ export function backendTasks(
     enabled: plan.standIns.includes(name),
     task: async () => void (await shop.standIn(name)),
   });
+  let identity: Promise<unknown> | undefined;
+  const identityTask: ListrTask = {
+    ...standIn('auth', 'Identity'),
+    task: async () => {
+      identity = shop.standIn('auth');
+      await identity;
+    },
+  };
   const databaseTask: ListrTask = {
     title: 'Database',
     enabled: database !== undefined,
@@ -34,13 +42,13 @@ export function backendTasks(
     { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs, env: apiEnv })) },
     {
       title: 'Demo data',
-      task: () => seed({ shop, signal }, 'catalogue'),
+      task: async () => {
+        await identity;
+        await seed({ shop, signal }, 'catalogue');
+      },
     },
   ] satisfies ListrTask[];
-  return [
-    standIn('auth', 'Identity'),
-    { title: 'Back end', task: (_, task) => task.newListr(api, { concurrent: false }) },
-  ];
+  return [identityTask, { title: 'Back end', task: (_, task) => task.newListr(api, { concurrent: false }) }];
 }
 
 /** The orders of a demo shop. They take longer than the rest of the demo data, so the shop opens without them. */
