@@ -132,6 +132,19 @@ test('marks a message as answered, and shows who did', async () => {
   ]);
 });
 
+test('marks the view that is shown, also the one of all messages', async () => {
+  responds('listContactMessages', [message]);
+  for (const [address, name] of [
+    ['/dashboard/messages', 'All'],
+    ['/dashboard/messages?state=answered', 'Answered'],
+    ['/dashboard/messages?state=odd', 'All'],
+  ] as const) {
+    const { unmount } = await renderPage(remote, address, { as: 'admin' });
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent(name);
+    unmount();
+  }
+});
+
 test('reads the messages of one state, which is in the address', async () => {
   const asked = responds('listContactMessages', [message]);
   const { user, history } = await open();

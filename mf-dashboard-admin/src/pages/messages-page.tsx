@@ -15,7 +15,7 @@ import { ownPaths } from '../paths';
 export default function MessagesPage() {
   const [search] = useSearchParams();
   const opened = search.get('message') ?? undefined;
-  const state = search.get('state');
+  const state = search.get('state') ?? '';
   const view = isMessageView(state) ? state : '';
   const own = view ? { state: view } : {};
   const addressOf = (message?: string) => {

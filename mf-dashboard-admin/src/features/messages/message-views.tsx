@@ -5,7 +5,7 @@ import { contactMessages as texts } from '../../messages/contact-messages';
 import { ownPaths } from '../../paths';
 
 export type MessageView = keyof typeof texts.views;
-export const isMessageView = (state: string | null): state is MessageView => Object.hasOwn(texts.views, state ?? '');
+export const isMessageView = (state: string): state is MessageView => Object.hasOwn(texts.views, state);
 
 export const MessageViews = ({ current }: { current: MessageView }) => {
   const { data } = useQuery(query('readOverview', {}));
