@@ -327,6 +327,17 @@ test('begins with the default saved address, and clears the fields for another o
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ address, phone }]));
 });
 
+test('keeps the focus in the quantity when the saved addresses arrive', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  respondsWith('listAddresses', () => new Promise<Response>(resolve => (arrive = resolve)));
+  responds('getItem', item);
+  await renderPage(remote, `/order/${item._id}`, { as: 'customer' });
+  (await screen.findByLabelText('Quantity')).focus();
+  arrive(Response.json([]));
+  expect(await screen.findByLabelText('Address')).toBeInTheDocument();
+  expect(quantity()).toHaveFocus();
+});
+
 test('asks for the phone that a saved address lacks', async () => {
   const { phone: _phone, ...withoutPhone } = home;
   responds('listAddresses', [withoutPhone]);

@@ -3,7 +3,7 @@ import type { CartLine, PlacedOrder, Quote } from '@kerf/contracts';
 import { baseCurrency, formatCents } from '@kerf/contracts/domain';
 import { chooseCountry, currentCountry, useCountry, useSession } from '@kerf/session';
 import { countryName } from '@kerf/session/countries';
-import { Button } from '@kerf/ui';
+import { Button, Skeleton } from '@kerf/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, newAddressOf, shownRegion } from '../../address/address-values';
@@ -17,7 +17,6 @@ import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { refusalText } from '../../refusals';
 import { AddressStep } from './address-step';
 import styles from './checkout.module.css';
-import { StepsPlaceholder } from './checkout-frame';
 import { checkoutResolver } from './checkout-resolver';
 import {
   type CheckoutStart,
@@ -207,35 +206,38 @@ export function CheckoutForm(props: CheckoutFormProps) {
           )
         }
       >
-        {isLoading ? (
-          <StepsPlaceholder intro={intro?.(seen)} />
-        ) : (
-          <div className={layout.steps}>
-            {intro?.(seen)}
-            {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
-            <FormPart id="contact">
-              <Contact register={form.register} errors={form.formState.errors} />
-            </FormPart>
-            <FormPart id="address">
-              <AddressStep
-                form={form}
-                book={book}
-                isGuest={isGuest}
-                problem={problem}
-                isPhoneRequired={required !== undefined}
+        <div className={layout.steps} aria-busy={isLoading}>
+          {/* Stays the same element when the addresses arrive, so that its field keeps the focus. */}
+          {intro?.(seen)}
+          {isLoading ? (
+            <Skeleton lines={12} />
+          ) : (
+            <>
+              {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
+              <FormPart id="contact">
+                <Contact register={form.register} errors={form.formState.errors} />
+              </FormPart>
+              <FormPart id="address">
+                <AddressStep
+                  form={form}
+                  book={book}
+                  isGuest={isGuest}
+                  problem={problem}
+                  isPhoneRequired={required !== undefined}
+                />
+              </FormPart>
+              <FormPart id="delivery" isReady={seen !== undefined && terms.methods.data !== undefined}>
+                <DeliveryStep terms={terms} />
+              </FormPart>
+              <PromotionCodes
+                codes={terms.codes}
+                quote={terms.quote.isPlaceholderData ? undefined : seen}
+                onChange={terms.setCodes}
               />
-            </FormPart>
-            <FormPart id="delivery" isReady={seen !== undefined && terms.methods.data !== undefined}>
-              <DeliveryStep terms={terms} />
-            </FormPart>
-            <PromotionCodes
-              codes={terms.codes}
-              quote={terms.quote.isPlaceholderData ? undefined : seen}
-              onChange={terms.setCodes}
-            />
-            {children}
-          </div>
-        )}
+              {children}
+            </>
+          )}
+        </div>
       </StepColumns>
     </form>
   );

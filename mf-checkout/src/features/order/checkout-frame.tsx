@@ -1,16 +1,8 @@
 import { Button, Skeleton } from '@kerf/ui';
-import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
 import { SummaryPlaceholder } from '../../components/order-summary';
 import { StepColumns } from '../../components/step-columns';
 import { checkoutMessages } from '../../messages/checkout-messages';
-
-export const StepsPlaceholder = ({ intro }: { intro?: ReactNode }) => (
-  <div className={layout.steps} aria-busy="true">
-    {intro}
-    <Skeleton lines={12} />
-  </div>
-);
 
 /** The form before the browser knows who orders what. */
 export const CheckoutFrame = () => {
@@ -21,7 +13,9 @@ export const CheckoutFrame = () => {
   );
   return (
     <StepColumns total={undefined} summary={<SummaryPlaceholder />} bar={{ button }}>
-      <StepsPlaceholder />
+      <div className={layout.steps} aria-busy="true">
+        <Skeleton lines={12} />
+      </div>
     </StepColumns>
   );
 };
