@@ -71,7 +71,7 @@ export class ReviewsController {
   async add({ caller, body, idempotent, request }: Call<typeof routes.addReview>) {
     await this.botCheck.verify(request);
     return this.cache.clearAfter(
-      this.requests.once<Inserted>(idempotent, remember => this.reviews.add(caller, body, remember)),
+      this.requests.once<Inserted>(idempotent, remember => this.reviews.add(caller, body, request.ip, remember)),
     );
   }
 }

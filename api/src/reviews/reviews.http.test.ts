@@ -48,13 +48,17 @@ describe('with the default limits', () => {
   let processes: Program[];
   let fleet: Caller[];
   beforeAll(async () => {
-    const env = { ...shop.env, REVIEWS_PER_DAY: '', API_PORT: '0' };
+    const env = { ...shop.env, REVIEWS_PER_DAY: '', TRUST_PROXY: '127.0.0.1', API_PORT: '0' };
     processes = await Promise.all([startApi(env), startApi(env)]);
     fleet = processes.map(({ url }) => caller(url));
   });
   afterAll(() => Promise.all((processes ?? []).map(each => each.stop())));
-  const post = (author: Person, description: string, at = 0) =>
-    (fleet[at % 2] as Caller)(routes.addReview, { token: author.token, body: { rating: 5, description } });
+  const post = (author: Person, description: string, at = 0, address = '203.0.113.6') =>
+    (fleet[at % 2] as Caller)(routes.addReview, {
+      token: author.token,
+      headers: { 'x-forwarded-for': address },
+      body: { rating: 5, description },
+    });
 
   it('accepts three reviews a day from one account, also in parallel', async () => {
     const ann = await addPerson(shop.db);
@@ -65,6 +69,17 @@ describe('with the default limits', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await list()).toHaveLength(3);
     expect(await post(await addPerson(shop.db), 'Saw 1.')).toMatchObject({ status: 201 });
+  });
+
+  it('accepts fifteen reviews a day from the accounts of one address', async () => {
+    const text = (at: number) => `Drill ${at}.`;
+    const people = await Promise.all(Array.from({ length: 20 }, () => addPerson(shop.db)));
+    const statuses = await Promise.all(
+      people.map(async (each, at) => (await post(each, text(at), at, '203.0.113.7')).status),
+    );
+    expect(statuses.filter(status => status === 201)).toHaveLength(15);
+    expect(statuses.filter(status => status === 429)).toHaveLength(5);
+    expect(await post(await addPerson(shop.db), text(0), 0, '203.0.113.8')).toMatchObject({ status: 201 });
   });
 
   it('rejects a repeated text of one account, ignoring case and spaces', async () => {

@@ -74,22 +74,28 @@ export class ReviewsService {
    * @throws NotFoundException if the item is not sold
    * @throws TooManyTries after REVIEWS_PER_DAY reviews in a day
    */
-  async add(author: SignedInUser, { item, ...review }: NewReview, remember: Remember<Inserted>): Promise<Inserted> {
+  async add(
+    author: SignedInUser,
+    { item, ...review }: NewReview,
+    address: string,
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     const signed = { ...review, name: author.displayName ?? nameless };
-    if (item === undefined) return this.addOfShop(author, signed, remember);
+    if (item === undefined) return this.addOfShop(author, signed, address, remember);
     const product = productOf(await this.items.record(item));
-    await this.countToday(author);
+    await this.countToday(author, address);
     return this.itemReviews.write(author, product, signed, remember);
   }
 
   private async addOfShop(
     author: SignedInUser,
     { description, image, ...review }: NewReview & { name: string },
+    address: string,
     remember: Remember<Inserted>,
   ): Promise<Inserted> {
     const text = { author: author.id, textDigest: textDigest(description) };
     if (await this.reviews.exists(text)) throw alreadyPosted();
-    await this.countToday(author);
+    await this.countToday(author, address);
     try {
       return await withTransaction(this.connection, async session => {
         const fields = { ...text, ...review, description, ...(image && { image }) };
@@ -159,9 +165,9 @@ export class ReviewsService {
     return review;
   }
 
-  private async countToday({ id }: SignedInUser): Promise<void> {
+  private async countToday({ id }: SignedInUser, address: string): Promise<void> {
     const { REVIEWS_PER_DAY: limit } = this.env;
     const message = `You can write ${limit} reviews a day. Please try again tomorrow.`;
-    if (limit > 0) await this.limits.countOfAccount('review', id, limit, { windowMs: dayMs, message });
+    await this.limits.countOfVisitor('review', { account: id, address }, limit, { windowMs: dayMs, message });
   }
 }

@@ -44,13 +44,18 @@ export class QuotesService {
   ): Promise<QuoteJson> {
     const currency = currencyOf(this.rules, code);
     const visitor = { account: caller?.id, address: network };
-    const { codes, refused } = await this.limit.admit(visitor, typed);
     const records = await this.items.records(lines.map(({ item }) => item));
     const foreign = foreignVariant(lines, id => records.get(id));
     if (foreign) throw foreign;
-    const offers = await this.promotions.offers([{ customer: caller, codes: codes.map(normalizeCode) }]);
-    const offer = offers.for(caller, codes);
-    await this.limit.count(visitor, offer.refused);
+    const { offer, setAside } = await this.limit.within(
+      visitor,
+      typed,
+      async ({ codes, refused }) => {
+        const offers = await this.promotions.offers([{ customer: caller, codes: codes.map(normalizeCode) }]);
+        return { offer: offers.for(caller, codes), setAside: refused };
+      },
+      ({ offer }) => offer.refused,
+    );
     const country = address?.country ?? this.rules.home;
     const to = { country, postcode: address?.postcode };
     const price = (taxesOf?: TaxCalculator) =>
@@ -59,6 +64,6 @@ export class QuotesService {
     if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
     const idle = idleCodes(offer, cart);
     const applied = [...offer.typed.values()].filter(code => !idle.some(({ text }) => text === code));
-    return toQuote(cart, applied, [...refused, ...offer.refused, ...idle]);
+    return toQuote(cart, applied, [...setAside, ...offer.refused, ...idle]);
   }
 }

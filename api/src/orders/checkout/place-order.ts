@@ -24,7 +24,7 @@ import { Holds } from './holds.js';
 import type { Buyer, OrderRequest, PlacedId, Purchase } from './order-request.js';
 import { OrderTaxes } from './order-taxes.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
-import { LinesChanged, PromotionEnded } from './plan-orders.js';
+import { LinesChanged } from './plan-orders.js';
 import { vatNumberOf } from './vat-number.js';
 
 type Body = NewOrder | NewCartOrder;
@@ -67,16 +67,16 @@ export class PlaceOrder {
     try {
       const claimed = caller ? undefined : await this.claimed(user, request);
       if (claimed) return claimed;
-      const { codes, refused: setAside } = await this.codeLimit.admit(visitor, body.codes);
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
-      const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
-      const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
-      return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
+      return await this.codeLimit.within(visitor, body.codes, async ({ codes, refused: setAside }) => {
+        const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
+        const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
+        return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
+      });
     } catch (error) {
       // The first copy of this request may have taken the last of the stock, or the visitor has guessed codes since.
       const earlier = await this.earlier(user, request);
       if (earlier) return earlier;
-      if (error instanceof PromotionEnded) await this.codeLimit.count(visitor, error.refused);
       throw isShort(body) && error instanceof LinesChanged ? itemRefusal(error.problems) : error;
     }
   }

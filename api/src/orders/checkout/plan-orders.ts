@@ -4,7 +4,6 @@ import {
   type DeliveryMethod,
   formatCents,
   maxTotalCents,
-  type RefusedCode,
   toSoldJson,
 } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
@@ -14,6 +13,7 @@ import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
 import { notDelivered } from '../pricing/delivery.js';
 import { type PricedCart, priceCart } from '../pricing/price-cart.js';
 import { minimumTotal, type Rules } from '../pricing/rules.js';
+import { PromotionEnded } from '../promotions/promotion-ended.js';
 import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
 import { recordedCurrency } from '../record/order-currency.js';
 import { newOrderNumber } from '../record/order-number.js';
@@ -32,17 +32,6 @@ export class LinesChanged extends ConflictException {
       message: 'Your cart has changed. Please check it.',
       code: 'lines-changed',
       problems: problems.map(toSoldJson),
-    });
-  }
-}
-
-/** A promotion of the total that the buyer saw has ended or is used up. */
-export class PromotionEnded extends ConflictException {
-  constructor(readonly refused: readonly RefusedCode[]) {
-    super({
-      message: refused[0]?.message ?? 'A discount in your total has been used up by other customers.',
-      code: 'promotion-ended',
-      ...(refused.length > 0 && { issues: refused.map(({ text, message }) => ({ path: `codes.${text}`, message })) }),
     });
   }
 }

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { WRONG_CODES_PER_VISITOR: '3' } });
+  shop = await startShop({ env: { WRONG_CODES_PER_VISITOR: '3', TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(() => shop?.stop());
 
@@ -20,7 +20,8 @@ it('sets codes aside at the limit, also a right guess, prices the cart without t
   const admin = await addAdmin(shop.db);
   const { code } = await promoteByCode(shop, admin);
   const lines = [{ item: await addItem(shop.db), quantity: 1 }];
-  const quote = (codes: string[], token?: string) =>
+  const attacker = await addPerson(shop.db);
+  const quote = (codes: string[], { token } = attacker) =>
     shop.call(orderRoutes.quoteCart, { token, body: { lines, codes } });
   for (const guess of wrong)
     expect(await quote([guess])).toMatchObject({ status: 200, body: { refusedCodes: [{ code: 'unknown' }] } });
@@ -40,8 +41,61 @@ it('sets codes aside at the limit, also a right guess, prices the cart without t
   const until = Date.parse((limited.body as QuoteJson).refusedCodes[0]?.until ?? '');
   expect(until).toBeGreaterThan(Date.now());
 
-  const { token } = await addPerson(shop.db);
-  expect(await quote([code], token)).toMatchObject({ status: 200, body: { codes: [code] } });
+  expect(await quote([code], await addPerson(shop.db))).toMatchObject({ status: 200, body: { codes: [code] } });
+});
+
+describe('guesses at the same time', () => {
+  /** Quotes a cart with codes from a network address. A fresh one by default. */
+  const quoter = async () => {
+    const lines = [{ item: await addItem(shop.db), quantity: 1 }];
+    return async (codes: string[], { address, token }: { address?: string; token?: string }) => {
+      const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
+      const { status, body } = await shop.call(orderRoutes.quoteCart, { token, headers, body: { lines, codes } });
+      expect(status).toBe(200);
+      return body as QuoteJson;
+    };
+  };
+  const lookedUp = (quotes: readonly QuoteJson[]) =>
+    quotes.flatMap(({ refusedCodes }) => refusedCodes).filter(({ code }) => code === 'unknown').length;
+  const guesses = (at: number) => Array.from({ length: 3 }, (_, each) => `GUESS${at}X${each}`);
+
+  it('of an account have one limit', async () => {
+    const quote = await quoter();
+    const { token } = await addPerson(shop.db);
+    const quotes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => quote(guesses(at), { token, address: '203.0.113.9' })),
+    );
+    expect(lookedUp(quotes)).toBeLessThanOrEqual(3);
+  });
+
+  it('of new accounts at one address have the limit of the address, which guests there do not share', async () => {
+    const quote = await quoter();
+    const address = '203.0.113.10';
+    const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(shop.db)));
+    const quotes = await Promise.all(people.map(({ token }, at) => quote(guesses(at), { token, address })));
+    expect(lookedUp(quotes)).toBeLessThanOrEqual(15);
+    expect(lookedUp([await quote(guesses(0), { address })])).toBe(3);
+    const { token } = await addPerson(shop.db);
+    expect(lookedUp([await quote(guesses(0), { token, address: '203.0.113.11' })])).toBe(3);
+  });
+
+  it('of guests at one address leave an honest one there the codes of several visitors', async () => {
+    const { code } = await promoteByCode(shop, await addAdmin(shop.db));
+    const quote = await quoter();
+    const address = '203.0.113.12';
+    for (const at of [1, 2, 3, 4]) await quote(guesses(at), { address });
+    expect(await quote([code], { address })).toMatchObject({ codes: [code] });
+    for (const at of [5, 6]) await quote(guesses(at), { address });
+    expect(await quote([code], { address })).toMatchObject({ codes: [], refusedCodes: [{ code: 'too-many-tries' }] });
+  });
+
+  it('count no right code', async () => {
+    const { code } = await promoteByCode(shop, await addAdmin(shop.db));
+    const quote = await quoter();
+    const { token } = await addPerson(shop.db);
+    for (let times = 0; times < 10; times++)
+      expect(await quote([code], { token, address: '203.0.113.13' })).toMatchObject({ codes: [code] });
+  });
 });
 
 it('places an order without its codes at the limit if the buyer saw the total without them', async () => {

@@ -1,12 +1,9 @@
 import type { RefusedCode } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { addressDigest } from '../../platform/rate-limit/address-digest.js';
 import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { isDead, setAside } from './code-refusal.js';
-
-const sourceOf = ({ account, address }: Visitor): string =>
-  account ? `account ${account}` : `address ${addressDigest(address)}`;
+import { PromotionEnded } from './promotion-ended.js';
 
 /** The codes of a purchase that are looked up, and those that are not. */
 export interface AdmittedCodes {
@@ -15,8 +12,9 @@ export interface AdmittedCodes {
 }
 
 /**
- * Limits how many wrong codes a visitor tries. At the limit no code is looked up, so that a right guess is not seen either. The codes are set
- * aside, because a code never keeps anybody from ordering without it.
+ * Limits how many wrong codes a visitor tries. Codes count before they are looked up, and right ones are given back, so that requests at
+ * the same time have one limit. At the limit no code is looked up, so that a right guess is not seen either. The codes are set aside, because a
+ * code never keeps anybody from ordering without it.
  */
 @Injectable()
 export class CodeLimit {
@@ -25,13 +23,29 @@ export class CodeLimit {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async admit(visitor: Visitor, codes: readonly string[] = []): Promise<AdmittedCodes> {
-    if (codes.length === 0) return { codes, refused: [] };
-    const end = await this.limits.failuresFullUntil('codes', sourceOf(visitor), this.env.WRONG_CODES_PER_VISITOR);
-    return end ? { codes: [], refused: codes.map(text => setAside(text, end)) } : { codes, refused: [] };
-  }
-
-  async count(visitor: Visitor, refused: readonly RefusedCode[]): Promise<void> {
-    for (const _ of refused.filter(isDead)) await this.limits.countFailure('codes', sourceOf(visitor));
+  /**
+   * Calls `lookUp` with the codes that the visitor may try. Wrong ones are those that its result or a PromotionEnded refuses.
+   * @param refusedOf of a result. Default: none
+   */
+  async within<T>(
+    visitor: Visitor,
+    typed: readonly string[] = [],
+    lookUp: (admitted: AdmittedCodes) => Promise<T>,
+    refusedOf: (result: T) => readonly RefusedCode[] = () => [],
+  ): Promise<T> {
+    const limit = this.env.WRONG_CODES_PER_VISITOR;
+    const end = await this.limits.reserveTries('codes', visitor, typed.length, limit);
+    if (end) return lookUp({ codes: [], refused: typed.map(text => setAside(text, end)) });
+    let wrong = 0;
+    try {
+      const result = await lookUp({ codes: typed, refused: [] });
+      wrong = refusedOf(result).filter(isDead).length;
+      return result;
+    } catch (error) {
+      if (error instanceof PromotionEnded) wrong = error.refused.filter(isDead).length;
+      throw error;
+    } finally {
+      await this.limits.giveBackTries('codes', visitor, typed.length - wrong, limit);
+    }
   }
 }

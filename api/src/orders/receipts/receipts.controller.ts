@@ -31,7 +31,7 @@ export class ReceiptsController {
   @AllowAccess(orderRoutes.getReceipt.access)
   async pdf(@CurrentUser() caller: OrderCaller, @Param('id') id: string, @Reply() reply: FastifyReply) {
     const order = await this.orders.readable(caller, id.toLowerCase());
-    await this.limit(caller, String(order._id));
+    await this.limit(caller, String(order._id), reply.request.ip);
     const pdf = await this.receipts.pdfOf(order);
     return reply
       .type('application/pdf')
@@ -39,10 +39,11 @@ export class ReceiptsController {
       .send(pdf);
   }
 
-  /** Writing a PDF is the most expensive read, so a caller and an order have a limit of their own. */
-  private async limit(caller: OrderCaller, order: string): Promise<void> {
+  /** Writing a PDF is the most expensive read, so a caller, a network address and an order have a limit of their own. */
+  private async limit(caller: OrderCaller, order: string, address: string): Promise<void> {
     const { RECEIPT_RATE_LIMIT: limit } = this.env;
-    await this.limits.countOfAccount('receipt', isHolder(caller) ? caller.order : caller.id, limit);
+    const account = isHolder(caller) ? caller.order : caller.id;
+    await this.limits.countOfVisitor('receipt', { account, address }, limit);
     await this.limits.countOfAccount('receipt of order', order, limit);
   }
 }

@@ -105,10 +105,9 @@ export class ShopTaxes {
   }
 
   /** Visitors who ask for the same at once share a calculation. */
-  private async ask(provider: TaxProvider, request: TaxRequest, { account, address }: Visitor): Promise<Taxes> {
+  private async ask(provider: TaxProvider, request: TaxRequest, visitor: Visitor): Promise<Taxes> {
     const { TAX_CALCULATIONS_PER_VISITOR: limit } = this.env;
-    if (limit > 0 && account) await this.limits.countOfAccount('taxes', account, limit, hour);
-    else if (limit > 0) await this.limits.countOfAddress('taxes', address, limit, hour);
+    await this.limits.countOfVisitor('taxes', visitor, limit, hour);
     const key = taxKey(request);
     const running = this.running.get(key) ?? this.calculated(provider, request, key);
     this.running.set(key, running);

@@ -125,6 +125,21 @@ it('a network address with too many declined cards opens no further payment, whi
   await isPayable(await opened(ann.token, address));
 });
 
+it('a network address with too many declined cards closes each payment that it has opened before, at its next decline', async () => {
+  const address = newAddress();
+  const [first, second, third, customers] = [
+    await opened(undefined, address),
+    await opened(undefined, address),
+    await opened(undefined, address),
+    await opened(ann.token, address),
+  ];
+  for (const attack of [first, second]) await decline(attack, 4);
+  await decline(third, 1);
+  await isClosed(third);
+  await decline(customers, 1);
+  await isPayable(customers);
+});
+
 it('a card with too many declines closes each further payment at its first decline, and no payment of another card', async () => {
   const fingerprint = newCard();
   const stolen = () => fingerprint;

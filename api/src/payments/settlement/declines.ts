@@ -4,15 +4,12 @@ import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../../orders/record/stale-order.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { RateLimits, visitorsPerAddress } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import type { DeclineEvent } from '../provider/payment-provider.js';
 import { Cancellation } from './cancellation.js';
 import { PaymentEvents } from './payment-events.js';
 import { type PaymentNews, Settlement } from './settlement.js';
-
-/** An office has one address: its customers with accounts have a limit of their own, this many times that of guests. */
-const accountsPerGuest = 5;
 
 type Buyer = Pick<OrderRecord, 'isGuest'>;
 
@@ -39,8 +36,7 @@ export class Declines {
 
   /** @throws TooManyTries if too many cards were declined at this network in the last hour */
   async requireFew(buyer: Buyer, network: string): Promise<void> {
-    const limit = this.env.DECLINES_PER_ADDRESS * (buyer.isGuest ? 1 : accountsPerGuest);
-    const end = await this.limits.failuresFullUntil('declines', sourceOf(buyer, network), limit);
+    const end = await this.networkFullUntil(buyer, network);
     if (end) throw TooManyTries.until(end, 'Too many cards were declined at your network. Please try again later.');
   }
 
@@ -52,8 +48,8 @@ export class Declines {
     const order = await this.byOrder.run(orderId, () => retryWhenStale(() => this.apply(orderId, event, news)));
     // Counted after the event is recorded, so that a repeated event is not counted again.
     const network = order?.intent?.network;
-    if (network) await this.limits.countFailure('declines', sourceOf(order, network));
-    if (order && event.card) await this.limits.countFailure('declines', cardOf(event.card));
+    if (network) await this.limits.countDecline(sourceOf(order, network));
+    if (order && event.card) await this.limits.countDecline(cardOf(event.card));
   }
 
   /** Returns the order as it was before, or undefined if this is not its payment. */
@@ -70,8 +66,18 @@ export class Declines {
     if (order.status !== 'unpaid') return false;
     const { DECLINES_PER_PAYMENT: perPayment, DECLINES_PER_CARD: perCard } = this.env;
     const isPaymentOver = perPayment > 0 && (order.declines ?? 0) + 1 >= perPayment;
-    const isOver = isPaymentOver || (card && (await this.limits.failuresFullUntil('declines', cardOf(card), perCard)));
+    const network = order.intent?.network;
+    const isOver =
+      isPaymentOver ||
+      (card && (await this.limits.declinesFullUntil(cardOf(card), perCard))) ||
+      // Many payments may have been opened before the first of them was declined.
+      (network && (await this.networkFullUntil(order, network)));
     return Boolean(isOver) && !(await this.events.has(id));
+  }
+
+  private networkFullUntil(buyer: Buyer, network: string): Promise<Date | null> {
+    const limit = this.env.DECLINES_PER_ADDRESS * (buyer.isGuest ? 1 : visitorsPerAddress);
+    return this.limits.declinesFullUntil(sourceOf(buyer, network), limit);
   }
 
   /** Returns false if the payment cannot be closed, because it has succeeded or is under way. */

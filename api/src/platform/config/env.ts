@@ -99,8 +99,11 @@ const variables = z.object({
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** What calculates the taxes: the rules of SHOP_RULES, or Stripe Tax with the account of STRIPE_SECRET_KEY. */
   TAX_PROVIDER: z.enum(['rules', 'stripe']).default('rules'),
-  /** Calculations of a tax provider that a visitor may cause in an hour; 0 is no limit. Stored answers are not counted. */
-  TAX_CALCULATIONS_PER_VISITOR: upTo(100),
+  /**
+   * Calculations of a tax provider that an account may cause in an hour; five times as many the accounts, and the guests, of one network
+   * address. 0 is no limit. Stored answers are not counted.
+   */
+  TAX_CALCULATIONS_PER_VISITOR: upTo(30),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
   /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
@@ -138,7 +141,10 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.')
     .default('UTC'),
-  /** Wrong codes of promotions that a visitor may try in an hour; 0 is no limit. */
+  /**
+   * Wrong codes of promotions that an account may try in an hour; five times as many the accounts, and the guests, of one network address.
+   * 0 is no limit.
+   */
   WRONG_CODES_PER_VISITOR: upTo(20),
   /** How often each process writes the visits that it counted. */
   VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
@@ -160,11 +166,11 @@ const variables = z.object({
   CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   /** E-mails an hour to an address whose owner has not asked for them; receipts are not counted. */
   MAILS_PER_RECIPIENT: z.coerce.number().int().min(1).default(5),
-  /** Reviews of one account in a day; 0 is no limit. */
+  /** Reviews of one account in a day, and five times as many of the accounts at one network address; 0 is no limit. */
   REVIEWS_PER_DAY: upTo(3),
   SESSION_RATE_LIMIT: perMinute(60),
   WRITE_RATE_LIMIT: perMinute(120),
-  /** PDF receipts per account, and per order. */
+  /** PDF receipts per account and per order, and five times as many per network address. */
   RECEIPT_RATE_LIMIT: perMinute(20),
   /** Per network address and process; health checks and metrics are not counted. */
   READ_RATE_LIMIT: perMinute(3_000),

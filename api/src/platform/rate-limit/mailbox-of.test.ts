@@ -6,6 +6,9 @@ it.each([
   ['ann+tools@kerf.test', 'ann@kerf.test'],
   ['ann+a+b@kerf.test', 'ann@kerf.test'],
   ['ann@a+b.test', 'ann@a+b.test'],
+  ['an.n@kerf.test', 'an.n@kerf.test'],
+  ['A.n.n+tools@Gmail.com', 'ann@gmail.com'],
+  ['ann@googlemail.com', 'ann@gmail.com'],
 ])('reads %s as %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

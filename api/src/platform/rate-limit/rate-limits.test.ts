@@ -38,9 +38,9 @@ it('counts declined cards without a limit, and reports where there were too many
   const full = async ({ key, limit }: { key: string; limit: number }) =>
     key === 'declines card 1' && limit === 10 ? fullUntil : null;
   const own = new RateLimits({ count, fullUntil: full } as unknown as SharedCounters);
-  await own.countFailure('declines', 'card 1');
+  await own.countDecline('card 1');
   expect(keys).toEqual(['declines card 1 true 3600000']);
-  expect(await own.failuresFullUntil('declines', 'card 1', 10)).toBe(fullUntil);
-  expect(await own.failuresFullUntil('declines', 'card 2', 10)).toBeNull();
-  expect(await own.failuresFullUntil('declines', 'card 1', 0)).toBeNull();
+  expect(await own.declinesFullUntil('card 1', 10)).toBe(fullUntil);
+  expect(await own.declinesFullUntil('card 2', 10)).toBeNull();
+  expect(await own.declinesFullUntil('card 1', 0)).toBeNull();
 });

@@ -17,11 +17,20 @@ interface Window {
   message?: string;
 }
 
-/** Declined cards, and wrong codes of promotions. */
-type Failure = 'declines' | 'codes';
-
 const minute: Window = { windowMs: 60_000 };
 const hour: Window = { windowMs: 60 * 60_000 };
+
+/**
+ * Accounts cost nothing and guests have no name, so the accounts of one network address have a limit together, and so have its guests: this
+ * many times the limit of one account, since an office has one address.
+ */
+export const visitorsPerAddress = 5;
+
+interface Limit {
+  key: string;
+  limit: number;
+  message?: string;
+}
 
 /** Limits calls per time window: from one network address, and by one account from any address. */
 @Injectable()
@@ -51,14 +60,53 @@ export class RateLimits {
     return this.count(`recipient ${hash('sha256', mailboxOf(email), 'base64url')}`, limit, hour);
   }
 
-  /** Counts a failure of `source` in an hour, such as a declined card of a network. Refuses nothing. */
-  async countFailure(kind: Failure, source: string): Promise<void> {
-    await this.counters.count({ key: `${kind} ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
+  /**
+   * Counts a call of an account, and of all accounts at its network address; or of the guests at an address. What an account tries above its
+   * own limit does not count for the others at its address.
+   * @param limit of one account; 0 is no limit
+   * @throws TooManyTries for each call above one of the limits in the window, a minute by default
+   */
+  async countOfVisitor(what: string, visitor: Visitor, limit: number, window: Window = minute): Promise<void> {
+    if (limit === 0) return;
+    for (const each of limitsOf(what, visitor, limit)) await this.count(each.key, each.limit, { ...window, ...each });
   }
 
-  /** The end of the hour in which `source` has had `limit` failures, or null. A limit of 0 is none. */
-  async failuresFullUntil(kind: Failure, source: string, limit: number): Promise<Date | null> {
-    return limit > 0 ? this.counters.fullUntil({ key: `${kind} ${source}`, limit }) : null;
+  /**
+   * Counts tries of a visitor before their outcomes are known, so that tries at the same time cannot exceed the limit together. Those that
+   * should not count are given back.
+   * @param limit tries of one account in an hour; 0 is no limit
+   * @returns the end of the hour if not all of the tries are left, and counts none of them then; else null
+   */
+  async reserveTries(what: string, visitor: Visitor, tries: number, limit: number): Promise<Date | null> {
+    if (limit === 0) return null;
+    const reserved: string[] = [];
+    for (const { key, limit: most } of limitsOf(what, visitor, limit)) {
+      const full = await Promise.all(
+        Array.from({ length: tries }, () => this.counters.count({ key, limit: most, ...hour })),
+      );
+      reserved.push(key);
+      const end = full.find(Boolean);
+      if (!end) continue;
+      for (const each of reserved) await this.counters.giveBack(each, tries);
+      return end;
+    }
+    return null;
+  }
+
+  /** Counts reserved tries no more. */
+  async giveBackTries(what: string, visitor: Visitor, tries: number, limit: number): Promise<void> {
+    if (limit === 0 || tries === 0) return;
+    for (const { key } of limitsOf(what, visitor, limit)) await this.counters.giveBack(key, tries);
+  }
+
+  /** Counts a declined card of `source` in an hour, such as those of a network. Refuses nothing. */
+  async countDecline(source: string): Promise<void> {
+    await this.counters.count({ key: `declines ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
+  }
+
+  /** The end of the hour in which `source` has had `limit` declined cards, or null. A limit of 0 is none. */
+  async declinesFullUntil(source: string, limit: number): Promise<Date | null> {
+    return limit > 0 ? this.counters.fullUntil({ key: `declines ${source}`, limit }) : null;
   }
 
   private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {
@@ -66,3 +114,14 @@ export class RateLimits {
     if (fullUntil) throw TooManyTries.until(fullUntil, message);
   }
 }
+
+/** Of the account alone, which guests lack, and of its kind at the address. */
+const limitsOf = (what: string, { account, address }: Visitor, limit: number): Limit[] => {
+  const ofAddress = (who: string) => ({
+    key: `${who} at ${addressDigest(address)} ${what}`,
+    limit: limit * visitorsPerAddress,
+    message: 'There were too many tries from your network. Please try again later.',
+  });
+  if (account === undefined) return [ofAddress('guests')];
+  return [{ key: `account ${account} ${what}`, limit }, ofAddress('accounts')];
+};

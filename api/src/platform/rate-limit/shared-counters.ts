@@ -24,6 +24,12 @@ export class SharedCounters {
     return (await this.records.findOne(filter))?.expiresAt ?? null;
   }
 
+  /** Counts this many calls of a key less, if its window still has them. */
+  async giveBack(key: string, calls: number): Promise<void> {
+    const filter = { _id: key, hits: { $gte: calls }, expiresAt: { $gt: new Date() } };
+    await this.records.updateOne(filter, { $inc: { hits: -calls } });
+  }
+
   /** The calls of a key in its window, in the caller's transaction. */
   async read(
     session: ClientSession,
