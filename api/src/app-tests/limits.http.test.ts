@@ -73,21 +73,25 @@ it('responds to health checks while half-sent requests take all connections', as
   await Promise.all(held.map(({ response }) => response));
 });
 
-it('limits the reads of an address, also those from the cache, but no health checks and no page server', async () => {
-  const limits = { READ_RATE_LIMIT: '5', READ_CACHE_MS: '1000', PAGE_SERVER_TOKEN: 'a-secret-of-both' };
+const RELEASE_TOKEN = 'a secret of the API and the release service';
+
+it('limits the reads of an address, also those from the cache, but no health checks, page server and release service', async () => {
+  const limits = { READ_RATE_LIMIT: '5', READ_CACHE_MS: '1000', PAGE_SERVER_TOKEN: 'a-secret-of-both', RELEASE_TOKEN };
   const api = await startApi({ ...shop.env, API_PORT: '0', ...limits });
   try {
     const call = caller(api.url);
-    const read = async (count: number, token?: string) => {
+    const read = async (count: number, token?: string, service = 'page-server') => {
       const statuses: number[] = [];
-      const headers: Record<string, string> = token ? { 'kerf-page-server': token } : {};
+      const headers: Record<string, string> = token ? { [`kerf-${service}`]: token } : {};
       for (let at = 0; at < count; at++) statuses.push((await call(routes.listItems, { headers })).status);
       return statuses;
     };
     expect(await read(8, 'a-secret-of-both')).toEqual(Array(8).fill(200));
+    expect(await read(8, RELEASE_TOKEN, 'release-service')).toEqual(Array(8).fill(200));
     expect(await read(3, 'a-secret-of-bots')).toEqual([200, 200, 200]);
     expect(await read(4)).toEqual([200, 200, 429, 429]);
     expect(await read(1, 'a-secret-of-bots')).toEqual([429]);
+    expect(await read(1, RELEASE_TOKEN)).toEqual([429]);
     const refused = await call(routes.listReviews);
     expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, error: 'Too Many Requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ it('lets the folders of the page server use each other in one direction', () => 
     releases: ['http', 'config'],
     crawlers: ['page', 'http', 'data', 'map', 'config'],
     'page-settings.ts': ['overrides', 'page'],
-    'settings.ts': ['page-settings.ts', 'releases', 'overrides', 'crawlers', 'map', 'config'],
+    'settings.ts': ['page-settings.ts', 'releases', 'overrides', 'crawlers', 'http', 'map', 'config'],
     'page-server.ts': ['page-settings.ts', 'crawlers', 'releases', 'overrides', 'page', 'http', 'data', 'map'],
     'remote-server.ts': ['http', 'config'],
     'main.ts': ['page-server.ts', 'remote-server.ts', 'settings.ts', 'http'],

@@ -95,12 +95,28 @@ describe('one visitor', () => {
     expect(await visit('203.0.113.2')).toMatchObject({ status: 200 });
   });
 
-  test('has no limit behind a proxy of the own network that TRUST_PROXY does not name', async () => {
+  test('is the proxy, behind one that TRUST_PROXY does not name', async () => {
     await server.close();
-    const variables = { ...environment(), PAGE_RATE_LIMIT: '1', TRUST_PROXY: 'gateway' };
+    const variables = { ...environment(), PAGE_RATE_LIMIT: '3', TRUST_PROXY: '10.0.0.1' };
     server = pageServer({ ...pageSettings(variables, folder), logLevel: 'silent' });
     url = await server.listen({ port: 0, host: '127.0.0.1' });
-    for (let page = 0; page < 3; page++) expect(await visit('203.0.113.1')).toMatchObject({ status: 200 });
+    const statuses = [];
+    for (let visitor = 1; visitor <= 4; visitor++) statuses.push((await visit(`203.0.113.${visitor}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test.each([
+    ['pictures', `/uploads/${'a'.repeat(32)}/1.webp`, 30],
+    ['lists of releases', '/releases.json', 3],
+    ['sitemaps', '/sitemap.xml', 3],
+    ['searches', '/home/explore?search=saw', 0],
+    ['files', '/main.js', 40],
+    ['maps', '/remotes.json', 40],
+  ])('has %s limited by what they cost the API', async (_, path, most) => {
+    fakeApi.respond = (_request, response) => json(response, 404, { statusCode: 404 });
+    let passed = 0;
+    while (passed < 40 && (await visit('203.0.113.5', path)).status !== 429) passed++;
+    expect(passed).toBe(most);
   });
 
   test('is an IPv6 network', async () => {

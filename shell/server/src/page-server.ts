@@ -5,7 +5,7 @@ import { apiRequests } from './data/api-requests.ts';
 import { type FileServer, fileServer } from './http/file-server.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { uploadsRoute } from './http/uploads-route.ts';
-import { visitorLimit, visitorOf } from './http/visitor-limit.ts';
+import { isPage, limitVisitors, visitorOf } from './http/visitor-limit.ts';
 import { pathOf } from './map/find-page.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
@@ -19,9 +19,6 @@ import { releaseRoutes } from './releases/routes.ts';
 
 /** No page waits longer for the API. */
 const API_TIMEOUT_MS = 500;
-
-/** The template is not a page by itself. */
-const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
 
 /**
  * The server of the shell: composed pages, `/config.json`, `/remotes.json`, the same map for other tools, and the files of its build. The HTML contains
@@ -52,7 +49,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   const requests = apiRequests(apiUrl, apiTimeoutMs);
   app.addHook('onClose', () => requests.close());
   const api = new ApiReader(requests.load, { maxAgeMs: apiMaxAgeMs, token });
-  const isOverLimit = visitorLimit(settings.pagesPerMinute);
+  limitVisitors(app, settings.pagesPerMinute);
   const isSecure = config.apiUrl.startsWith('https:');
   const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
@@ -72,11 +69,9 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const text = pathname.startsWith(`${TEXTS_PATH}/`) ? cache.current().textJson(pathname) : undefined;
     if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
-    const visitor = visitorOf(request);
-    if (await isOverLimit(visitor, reply)) return reply;
     const snapshot = cache.current();
     const overridden = overrides?.sendPage(request, reply, snapshot);
-    return overridden ?? sendPage(request, reply, { snapshot, api, visitor });
+    return overridden ?? sendPage(request, reply, { snapshot, api, visitor: visitorOf(request) });
   });
   return app;
 };

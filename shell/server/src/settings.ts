@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseOrigins } from './config/origins.ts';
 import { type Environment, shopConfig } from './config/shop-config.ts';
 import { securityContacts } from './crawlers/security-txt.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './map/remote-sources.ts';
 import { overrideSettings } from './overrides/settings.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -92,7 +93,7 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   apiMaxAgeMs: maxAge(env.PAGE_DATA_AGE_MS),
   pageServerToken: env.PAGE_SERVER_TOKEN ?? '',
   pagesPerMinute: pagesPerMinute(env.PAGE_RATE_LIMIT),
-  trustProxy: (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter(proxy => /^[\da-f:.]+(\/\d+)?$/i.test(proxy)),
+  trustProxy: trustedProxies(env.TRUST_PROXY),
   texts: textsFolder(env, root),
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),

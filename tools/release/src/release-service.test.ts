@@ -252,6 +252,17 @@ it.each([
   expect(await live()).toBe(newer);
 });
 
+it('proves to the API with its token who asks, so that invented sessions use up no limit', async () => {
+  const proofs: unknown[] = [];
+  const apiUrl = await listen((request, response) => {
+    proofs.push(request.headers['kerf-release-service']);
+    response.writeHead(401).end();
+  });
+  const service = await start({ apiUrl, token: 'of-both' });
+  expect((await list(service)).statusCode).toBe(401);
+  expect(proofs).toEqual(['of-both', 'of-both']);
+});
+
 it('lists and changes nothing while the API does not respond', async () => {
   const service = await start({ apiUrl: 'http://127.0.0.1:1' });
   expect((await list(service)).statusCode).toBe(503);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
-import { isPageServer } from '../../platform/rate-limit/page-server.js';
+import { isPageServer } from '../../platform/rate-limit/own-services.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 
 /** The search field asks once per pause of 150 ms. Six letters a second, for a whole minute, are 360 requests. */

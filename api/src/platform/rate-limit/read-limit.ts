@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../config/env.js';
 import { addressDigest } from './address-digest.js';
 import { isRead } from './is-read.js';
-import { isPageServer } from './page-server.js';
+import { isPageServer, isReleaseService } from './own-services.js';
 import { TooManyTries } from './too-many-tries.js';
 
 /** Operators and load balancers need these at any time. */
@@ -14,8 +14,8 @@ export const limitReads = (fastify: FastifyInstance, env: Env): void => {
   const limiter = new RateLimiterMemory({ points: env.READ_RATE_LIMIT, duration: 60 });
   fastify.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     const { url = '' } = request.routeOptions;
-    if (!isRead(request) || unlimited.some(prefix => url.startsWith(prefix)) || isPageServer(request, env))
-      return done();
+    const isOwn = isPageServer(request, env) || isReleaseService(request, env);
+    if (isOwn || !isRead(request) || unlimited.some(prefix => url.startsWith(prefix))) return done();
     limiter.consume(addressDigest(request.ip)).then(
       () => done(),
       ({ msBeforeNext }: RateLimiterRes) => done(new TooManyTries(Math.max(1, Math.ceil(msBeforeNext / 1000)))),

@@ -1,29 +1,65 @@
 import { isOwnNetwork, networkOf } from '@kerf/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { FileServer } from './file-server.ts';
 
-/** A proxy of the own network that TRUST_PROXY does not name. All visitors would share its limit, so there is none. */
-const isUnknownProxy = ({ ip, headers, raw }: FastifyRequest): boolean =>
-  headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress && isOwnNetwork(ip);
+/** Whose requests are counted together: those of a network address. */
+export const visitorOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
 
-/** Whose requests are counted together: those of a network address. Undefined: unknown. */
-export const visitorOf = (request: FastifyRequest): string | undefined =>
-  isUnknownProxy(request) ? undefined : networkOf(request.ip);
+/** The template is not a page by itself. */
+export const isPage = (pathname: string): boolean => !/\.\w+$/.test(pathname) || pathname === '/index.html';
 
-/** A function that counts a page of a visitor. It sends 429 and returns true if the visitor has too many in a minute. */
-export const visitorLimit = (pagesPerMinute: number) => {
-  const limiter = new RateLimiterMemory({ points: pagesPerMinute, duration: 60 });
-  return async (visitor: string | undefined, reply: FastifyReply): Promise<boolean> => {
-    if (visitor === undefined) return false;
+/** In tenths of a page. */
+const PAGE = 10;
+const PICTURE = 1;
+/** Its query can make it a search that no cache has, of which the API allows an address ten times fewer than pages. */
+const PAGE_WITH_QUERY = 10 * PAGE;
+
+/** What a request costs the API at most. Files and the map cost it nothing. */
+const costOf = ({ url }: Pick<FastifyRequest, 'url'>): number => {
+  const [path = '', query] = url.split('?', 2);
+  if (path.startsWith('/uploads/')) return PICTURE;
+  if (/^\/releases(?:\.json|\/)/.test(path) || path === '/sitemap.xml') return PAGE;
+  if (!isPage(path) || path === '/healthz') return 0;
+  return query === undefined ? PAGE : PAGE_WITH_QUERY;
+};
+
+/**
+ * Limits what a visitor makes this server ask of the API, whose own limits do not see the visitor. Behind a proxy that TRUST_PROXY does not
+ * name, all visitors are one.
+ */
+export const limitVisitors = (app: FileServer, pagesPerMinute: number): void => {
+  const limiter = new RateLimiterMemory({ points: pagesPerMinute * PAGE, duration: 60 });
+  const report = forgottenProxies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    const cost = costOf(request);
+    if (cost === 0) return;
+    report(request);
     try {
-      await limiter.consume(visitor);
-      return false;
+      await limiter.consume(visitorOf(request), cost);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      reply.code(429).headers({ 'retry-after': seconds, 'cache-control': 'no-store' });
-      void reply.type('text/plain; charset=utf-8').send(`Too many pages. Please try again in ${seconds} seconds.\n`);
-      return true;
+      return refuse(reply, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
+  });
+};
+
+const refuse = (reply: FastifyReply, seconds: number) =>
+  reply
+    .code(429)
+    .headers({ 'retry-after': seconds, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(`Too many pages. Please try again in ${seconds} seconds.\n`);
+
+/** Warns once for each proxy of the own network that forwards an address in vain. */
+const forgottenProxies = (app: FileServer) => {
+  const reported = new Set<string>();
+  return ({ ip, headers, raw }: FastifyRequest): void => {
+    const isIgnored = headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress;
+    if (!isIgnored || reported.has(ip) || !isOwnNetwork(ip)) return;
+    reported.add(ip);
+    app.log.warn(
+      `Requests come through a proxy at ${ip} that TRUST_PROXY does not name, so all its visitors share one limit.`,
+    );
   };
 };

@@ -19,14 +19,16 @@ export interface ServiceOptions {
   store: Store;
   /** The address of the API. */
   apiUrl: string;
+  /** RELEASE_TOKEN, which the API knows too. */
+  token?: string | undefined;
   /** Changes are allowed. */
   mayWrite: boolean;
   /** The teams of the remotes. */
   owners: readonly FolderOwner[];
   /** What the live shell provides; undefined if it does not respond. */
   readShell: () => Promise<Provision | undefined>;
-  /** Where source maps are stored, and the token of the API, which reads stacks with them. */
-  stacks?: { maps: Store; token: string } | undefined;
+  /** Where source maps are stored, with which the API reads stacks. That needs the token. */
+  maps?: Store | undefined;
   /** Called after a change, so that the audit has it at once. */
   changed?: (() => Promise<void>) | undefined;
   say: (line: string) => void;
@@ -42,7 +44,8 @@ export function releaseService({
   mayWrite,
   owners,
   readShell,
-  stacks,
+  token,
+  maps,
   changed,
   say,
 }: ServiceOptions): FastifyInstance {
@@ -55,7 +58,7 @@ export function releaseService({
     const email = headers['x-kerf-user'];
     return findStaff(
       { authorization: headers.authorization, email: typeof email === 'string' ? email : undefined },
-      apiUrl,
+      { apiUrl, token },
     );
   };
   // The form of another site can send plain text, but not JSON.
@@ -68,7 +71,7 @@ export function releaseService({
     return reply.code(statusCode).send({ statusCode, error: problem.name, message });
   });
 
-  if (stacks) stackRoutes(app, stacks);
+  if (maps && token) stackRoutes(app, { maps, token });
   app.get('/releases', async (request): Promise<ReleaseOverview> => {
     const staff = await staffOf(request);
     const remotes = await readOverview(store, await readShell());

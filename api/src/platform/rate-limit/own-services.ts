@@ -1,0 +1,27 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../config/env.js';
+
+type Sent = Pick<FastifyRequest, 'headers'>;
+
+const digest = (text: string) => hash('sha256', text, 'buffer');
+
+/** Whether a header has the token that both sides have. */
+const proves = ({ headers }: Sent, header: string, token: string | undefined): boolean => {
+  const given = headers[header];
+  return Boolean(token) && typeof given === 'string' && timingSafeEqual(digest(given), digest(token as string));
+};
+
+/**
+ * Whether the page server sent a request. It reads for all visitors, so the limit of an address would make one visitor's pages those that
+ * everybody lacks. It limits each visitor by itself.
+ */
+export const isPageServer = (request: Sent, { PAGE_SERVER_TOKEN }: Env): boolean =>
+  proves(request, 'kerf-page-server', PAGE_SERVER_TOKEN);
+
+/**
+ * Whether the release service sent a request. It asks for the role of everybody who calls it by the page server, so a stranger with invented
+ * sessions would keep the staff from their releases.
+ */
+export const isReleaseService = (request: Sent, { RELEASE_TOKEN }: Env): boolean =>
+  proves(request, 'kerf-release-service', RELEASE_TOKEN);
