@@ -1,7 +1,9 @@
 import { routes } from '@kerf/contracts';
 import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { vitalsRoutes } from '@kerf/contracts/vitals';
-import type { FastifyInstance } from 'fastify';
+import { ForbiddenException } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../config/env.js';
 
 /** A browser sends several reports together, each with the whole policy. */
 const largestBytes: Record<string, number> = {
@@ -22,13 +24,18 @@ const parse = (body: unknown): unknown => {
 
 /**
  * Browsers send reports as text or with media types of their own, because JSON to another origin needs a preflight. Only the report
- * calls parse such bodies. A larger report is rejected before it is read, since anyone may send one.
+ * calls parse such bodies. A larger report, and one of a page that is not the shop's, is rejected before it is read, since anyone may send one.
  */
-export const acceptReports = (fastify: FastifyInstance): void => {
+export const acceptReports = (fastify: FastifyInstance, { CORS_ORIGINS: origins }: Pick<Env, 'CORS_ORIGINS'>): void => {
+  // Browsers send the reports of a policy without an origin, or with "null".
+  const isForeign = ({ headers: { origin } }: FastifyRequest) =>
+    origin !== undefined && origin !== 'null' && !origins.includes('*') && !origins.includes(origin);
   fastify.addHook('onRoute', route => {
     const largest = largestBytes[route.url];
     if (!largest) return;
     route.bodyLimit = largest;
+    route.onRequest = (request, _reply, done) =>
+      done(isForeign(request) ? new ForbiddenException('Reports come from pages of this shop.') : undefined);
     route.preValidation = (request, _reply, done) => {
       request.body = parse(request.body);
       done();

@@ -8,6 +8,7 @@ import { SourceStacks } from './errors/source-stacks.js';
 import { LiveReleases } from './live-releases.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
+import { ReportLog } from './report-log.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
 import { VISITS } from './visits/visits.schema.js';
 import { VisitsWriter } from './visits/visits-writer.js';
@@ -26,6 +27,7 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     LiveReleases,
     ReleaseHealthReader,
     RemoteMetrics,
+    ReportLog,
     VisitsWriter,
     VitalsReader,
     VitalsWriter,

@@ -59,6 +59,20 @@ it('logs the directive and the origin of what was blocked, and nothing else of t
   expect(shop.api.output()).not.toMatch(/ann|token=1|sample-text/);
 });
 
+it('logs few and short lines of many reports', async () => {
+  const long = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example`;
+  const reports = Array.from({ length: 100 }, () =>
+    violation({ effectiveDirective: 'worker-src', blockedURL: long, disposition: 'enforce' }),
+  );
+  for (const some of [reports.slice(0, 50), reports.slice(50)]) expect((await post(some, BATCH)).status).toBe(204);
+  const lines = shop.api
+    .output()
+    .split('\n')
+    .filter(line => line.includes('worker-src'));
+  expect(lines.length).toBeLessThanOrEqual(60);
+  expect(await figures()).toContain('kerf_csp_reports_total{directive="worker-src",disposition="enforce"} 100');
+});
+
 it('groups unknown directives and dispositions', async () => {
   for (let number = 0; number < 30; number++)
     await post(single({ 'effective-directive': `made-up-${number}`, disposition: `made-up-${number}` }), SINGLE);

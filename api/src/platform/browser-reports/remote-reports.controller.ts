@@ -1,24 +1,23 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
-import { Controller, Logger } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
-import { maskEmails } from '../logging/logger.js';
 import { ErrorGroups } from './errors/error-groups.js';
 import { LiveReleases, OTHER } from './live-releases.js';
 import { RemoteMetrics } from './remote-metrics.js';
+import { ReportLog } from './report-log.js';
 
 /** A visitor who leaves or waits is no fault by itself. Only the counts of many of them mean something. */
 const QUIET = new Set<RemoteReport['kind']>(['visit', 'left', 'slow']);
 
 @Controller()
 export class RemoteReportsController {
-  private readonly logger = new Logger('RemoteReports');
-
   constructor(
     private readonly releases: LiveReleases,
     private readonly metrics: RemoteMetrics,
     private readonly errors: ErrorGroups,
+    private readonly log: ReportLog,
   ) {}
 
   /**
@@ -30,7 +29,7 @@ export class RemoteReportsController {
     const labels = await this.releases.labelsOf(report);
     this.metrics.count({ ...labels, kind: report.kind });
     if (QUIET.has(report.kind)) return;
-    this.logger.warn(sentence(report));
+    this.log.warn('RemoteReports', sentence(report));
     if (labels !== OTHER) await this.errors.add(report);
   }
 
@@ -42,4 +41,4 @@ export class RemoteReportsController {
 
 /** Quotes the texts as JSON, so that they cannot forge log lines. */
 const sentence = ({ remote, release, kind, page = '', message = '' }: RemoteReport): string =>
-  maskEmails(`${remote} ${release} failed (${kind}) on ${JSON.stringify(page)}: ${JSON.stringify(message)}`);
+  `${remote} ${release} failed (${kind}) on ${JSON.stringify(page)}: ${JSON.stringify(message)}`;

@@ -1,4 +1,6 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
+import { browserRoutes } from '@kerf/contracts/csp-reports';
+import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson } from '../../testing/people.js';
 import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
@@ -52,6 +54,16 @@ it("is accepted as a page sends it: as text, from the shop's origin", async () =
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   expect(await figures()).toContain('kerf_remote_failures_total{remote="mf_catalog",release="3f2a",kind="crash"} 1');
+});
+
+it('of a page of another site is refused, with each kind of report', async () => {
+  const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
+  expect((await post({ ...crash, release: 'foreign' }, headers)).status).toBe(403);
+  for (const other of [vitalsRoutes.reportVitals.path, browserRoutes.reportCsp.path]) {
+    const response = await fetch(shop.url + other, { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(403);
+  }
+  expect((await figures()).join()).not.toContain('foreign');
 });
 
 it("is logged with the request's trace id, its texts as data", async () => {

@@ -67,7 +67,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   limitHeaders(fastify);
   reportForgottenProxy(fastify, env);
   limitReads(fastify, env);
-  acceptReports(fastify);
+  acceptReports(fastify, env);
   acceptCsv(fastify);
   await acceptUploads(fastify);
   await app.register(compress, compression);
