@@ -1,11 +1,11 @@
 import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
-import { AllowAccess, isHolder } from '../platform/access/access.js';
+import { AllowAccess, CurrentUser, isHolder, type SignedInUser } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
+import { Downloads } from '../platform/audit/downloads.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { ENV, type Env } from '../platform/config/env.js';
-import { csvFile } from '../platform/csv/csv-file.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
@@ -36,6 +36,7 @@ export class OrdersController {
     private readonly found: OrderList,
     private readonly requests: IdempotentRequests,
     private readonly botCheck: BotCheck,
+    private readonly downloads: Downloads,
     @Inject(RULES) private readonly rules: Rules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -86,9 +87,13 @@ export class OrdersController {
   @Get('/orders.csv')
   @AllowAccess(orderRoutes.listOrders.access)
   @TakesQueryOf(orderRoutes.listOrders)
-  csv(@Headers('accept-language') language: string | undefined, @Query() query: Record<string, string>) {
-    const search = validate(orderRoutes.listOrders.query, query) as OrderSearch;
-    return csvFile('orders.csv', this.found.csv(search), language);
+  csv(
+    @CurrentUser() caller: SignedInUser,
+    @Headers('accept-language') language: string | undefined,
+    @Query() query: Record<string, string>,
+  ) {
+    const table = this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch);
+    return this.downloads.csv({ caller, name: 'orders.csv', table, query, language });
   }
 
   @Endpoint(orderRoutes.addOrderNote)

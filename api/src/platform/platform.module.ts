@@ -4,6 +4,7 @@ import { ENDED_LINKS } from './access/ended-links.schema.js';
 import { OrderTokens } from './access/order-tokens.js';
 import { AUDIT } from './audit/audit.schema.js';
 import { AuditService } from './audit/audit.service.js';
+import { Downloads } from './audit/downloads.js';
 import { BotCheck } from './bot-check/bot-check.js';
 import { botCheck } from './bot-check/bot-check.provider.js';
 import { collections } from './database/collections.js';
@@ -18,7 +19,7 @@ import { SharedCounters } from './rate-limit/shared-counters.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 
 const shared = [
-  ...[AuditService, EndedLinks, IdempotentRequests, OrderTokens],
+  ...[AuditService, Downloads, EndedLinks, IdempotentRequests, OrderTokens],
   ...[Jobs, JobStore, RateLimits, ResponseCache, SharedCounters],
 ];
 

@@ -1,8 +1,8 @@
 import { routes, type UserSearch } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Query, UseGuards } from '@nestjs/common';
-import { AllowAccess } from '../platform/access/access.js';
-import { csvFile } from '../platform/csv/csv-file.js';
+import { AllowAccess, CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { Downloads } from '../platform/audit/downloads.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
@@ -24,6 +24,7 @@ export class UsersController {
     private readonly admins: AdminsService,
     private readonly removal: RemovalService,
     private readonly profiles: ProfilesService,
+    private readonly downloads: Downloads,
   ) {}
 
   @Endpoint(routes.exchangeSession)
@@ -46,8 +47,13 @@ export class UsersController {
   @Get('/user.csv')
   @AllowAccess('admin')
   @TakesQueryOf(staffRoutes.listUsers)
-  csv(@Headers('accept-language') language: string | undefined, @Query() query: Record<string, string>) {
-    return csvFile('users.csv', this.users.csv(validate(staffRoutes.listUsers.query, query) as UserSearch), language);
+  csv(
+    @CurrentUser() caller: SignedInUser,
+    @Headers('accept-language') language: string | undefined,
+    @Query() query: Record<string, string>,
+  ) {
+    const table = this.users.csv(validate(staffRoutes.listUsers.query, query) as UserSearch);
+    return this.downloads.csv({ caller, name: 'users.csv', table, query, language });
   }
 
   @Endpoint(routes.isAdmin)

@@ -17,6 +17,7 @@ export const auditMessages = {
     user: 'Users',
     message: 'Messages',
     remote: 'Releases',
+    download: 'Downloads',
   },
   empty: 'Nothing was changed',
   nothing: 'nothing',
@@ -74,6 +75,7 @@ export const auditMessages = {
     picture: 'picture',
     import: 'the import',
     job: 'the job',
+    download: 'the list',
   } as Readonly<Record<string, string>>,
   systems: {
     guest: 'A guest',
@@ -144,5 +146,6 @@ export const auditMessages = {
     'release.change': 'changed',
     'job.retry': 'retried',
     'job.discard': 'discarded',
+    'download.csv': 'downloaded',
   },
 };

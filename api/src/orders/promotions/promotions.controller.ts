@@ -1,8 +1,8 @@
 import type { AddedCodes, Inserted } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Param } from '@nestjs/common';
-import { AllowAccess } from '../../platform/access/access.js';
-import { csvFile } from '../../platform/csv/csv-file.js';
+import { AllowAccess, CurrentUser, type SignedInUser } from '../../platform/access/access.js';
+import { Downloads } from '../../platform/audit/downloads.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { revisionEtag } from '../../platform/http/revision.js';
@@ -18,6 +18,7 @@ export class PromotionsController {
     private readonly promotions: PromotionsService,
     private readonly prices: SalePriceJob,
     private readonly requests: IdempotentRequests,
+    private readonly downloads: Downloads,
   ) {}
 
   @Endpoint(staffRoutes.listPromotions)
@@ -63,8 +64,13 @@ export class PromotionsController {
   /** Beside the contract, whose responses are JSON. */
   @Get('/promotions/:id/codes.csv')
   @AllowAccess(staffRoutes.addCodes.access)
-  async csv(@Headers('accept-language') language: string | undefined, @Param() params: { id: string }) {
-    const { id } = validate(staffRoutes.addCodes.params, params) as { id: string };
-    return csvFile('codes.csv', await this.promotions.csv(id), language);
+  async csv(
+    @CurrentUser() caller: SignedInUser,
+    @Headers('accept-language') language: string | undefined,
+    @Param() params: { id: string },
+  ) {
+    const { id: promotion } = validate(staffRoutes.addCodes.params, params) as { id: string };
+    const table = await this.promotions.csv(promotion);
+    return this.downloads.csv({ caller, name: 'codes.csv', table, query: { promotion }, language });
   }
 }

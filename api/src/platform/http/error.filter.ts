@@ -29,6 +29,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (hungUp(request, error)) request.log.info('the caller hung up');
     if (response.statusCode >= 500) request.log.error({ err: error }, response.message);
     if (error instanceof HttpException && 'retryAfter' in error) reply.header('retry-after', error.retryAfter);
-    if (!reply.sent) reply.code(response.statusCode).send(response);
+    if (reply.sent) return;
+    // Those of a file whose rows could not be read. The encoding was not applied.
+    for (const header of ['content-encoding', 'content-disposition', 'content-length']) reply.removeHeader(header);
+    reply.code(response.statusCode).type('application/json; charset=utf-8').send(response);
   }
 }
