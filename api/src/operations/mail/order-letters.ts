@@ -14,6 +14,11 @@ export interface OrderLetterFacts {
   href: string;
   /** The amount of this refund. */
   cents: number;
+  /**
+   * Whether the letter may have what the buyer typed: the recipient has proven the address, or somebody has paid. Anybody can type the address of a
+   * stranger into the form of a guest or of a new account.
+   */
+  mayQuote: boolean;
   /** Of the days and times. */
   timeZone: string;
 }
@@ -63,19 +68,18 @@ const keptSentence = ({ held, heldUntil }: OrderRecord, timeZone: string): strin
 
 /** The message about each event of an order. */
 const writers: Record<OrderEvent, Writer> = {
-  /** Anybody can type the address of a stranger into the form of a guest, so a guest's has no text of the order. */
-  placed: ({ order, href, timeZone }) => ({
+  placed: ({ order, href, mayQuote, timeZone }) => ({
     subject: `One step left for your order ${numberOf(order)}`,
     heading: 'One step left',
     paragraphs: [
       `Order ${numberOf(order)} is not paid yet. Pay ${totalOf(order)} to have it sent.`,
       ...keptSentence(order, timeZone),
-      ...(order.isGuest ? ['If you have not ordered anything, you can ignore this message.'] : []),
+      ...(mayQuote ? [] : ['If you have not ordered anything, you can ignore this message.']),
     ],
     ...page(`Pay ${totalOf(order)}`, href),
-    ...(!order.isGuest && { order: boughtIn(order), boxes: [addressBox(order)] }),
+    ...(mayQuote && { order: boughtIn(order), boxes: [addressBox(order)] }),
   }),
-  paid: ({ order, href, timeZone }) => ({
+  paid: ({ order, href, mayQuote, timeZone }) => ({
     subject: `We have your order ${numberOf(order)}`,
     preview: arrivalSentence(order, timeZone),
     heading: 'We have your order',
@@ -87,7 +91,7 @@ const writers: Record<OrderEvent, Writer> = {
     steps: stepsOf(order, timeZone),
     ...page('See your order', href),
     order: boughtIn(order),
-    boxes: [addressBox(order), paymentBox(order, timeZone)],
+    boxes: mayQuote ? [addressBox(order), paymentBox(order, timeZone)] : [],
     closing: `${closing} Until we ship it, you can change or cancel it.`,
   }),
   shipped: ({ order, href, timeZone }) => {

@@ -123,6 +123,18 @@ it('sends a guest only a link that pays the order, with no text of the sender', 
   expect(read).toMatchObject({ status: 200, body: { number } });
 });
 
+it('sends an account whose address nobody has proven no text of the buyer before the payment, and a proven one all', async () => {
+  const sender = { ...address, name: 'Win a prize', line1: 'Call 555 0100 now' };
+  const [stranger, proven] = [await addPerson(shop.db), await addPerson(shop.db, { provenAt: new Date() })];
+  for (const { token } of [stranger, proven])
+    await placeCart(shop, cartBody([await addItem(shop.db)], { address: sender }), token);
+  const [toStranger] = await received(stranger, 1);
+  expect(`${toStranger?.text} ${toStranger?.html}`).not.toMatch(/prize|0100|Jigsaw/);
+  expect(toStranger?.text).toContain('If you have not ordered anything, you can ignore this message.');
+  const [toProven] = await received(proven, 1);
+  expect(toProven?.text).toMatch(/Jigsaw[\s\S]*Win a prize/);
+});
+
 it('says what a guest has paid for, where it goes and when, in the words of the order', async () => {
   const email = 'payer@kerf.test';
   const berlin = { name: 'Hans Gruber', line1: 'Hauptstraße 5', city: 'Berlin', postcode: '10115', country: 'DE' };
@@ -201,7 +213,9 @@ it('sends five receipts an hour of orders with nothing to pay to an address that
   const mails = receiver.to(buyer.email).map(({ mail }) => mail);
   expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill(expect.stringMatching(/^We have your order/)));
   expect(mails[0]?.text).toContain('There is nothing to pay for order');
-  expect(mails[0]?.attachments).toHaveLength(1);
+  // The receipt has the address that the buyer typed.
+  expect(mails[0]?.attachments).toHaveLength(0);
+  expect(mails[0]?.text).not.toMatch(/Saw Street|receipt/);
 
   const proven = await addPerson(shop.db, { provenAt: new Date() });
   const order = (await tryToPlace(shop, proven, body)).body as { insertedId: string };
@@ -209,7 +223,8 @@ it('sends five receipts an hour of orders with nothing to pay to an address that
   const refund = { reason: 'Sent back', restock: true };
   const headers = { 'idempotency-key': randomUUID() };
   await shop.call(orderRoutes.refundOrder, { token: admin.token, params, body: refund, headers });
-  const [, takenBack] = await received(proven, 2);
+  const [free, takenBack] = await received(proven, 2);
+  expect(free?.attachments).toHaveLength(1);
   expect(takenBack?.text).toContain('You have paid nothing for them.');
   expect(placed.map(({ status }) => status)).toEqual(Array(7).fill(201));
   await removePromotion(shop, admin, id);
@@ -235,7 +250,7 @@ it('reports a cancellation by the shop, and none by the customer', async () => {
 });
 
 it('escapes the name of a tool', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addPerson(shop.db, { provenAt: new Date() });
   const name = 'Saw <img src=x onerror=alert(1)> & "blade"';
   await place(shop, buyer, await addItem(shop.db, { name }));
   const [mail] = await received(buyer, 1);

@@ -41,13 +41,16 @@ export class OrderMessages {
     if (event === 'placed' && (order?.status !== 'unpaid' || order.intent?.processing)) return;
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
-    if (!to.isProven && (unpaidEvents.has(event) || isFree(order))) await this.limit.count(job, to.email);
+    const mayQuote = to.isProven || !(unpaidEvents.has(event) || isFree(order));
+    if (!mayQuote) await this.limit.count(job, to.email);
     const cents = Number(payload.cents ?? 0);
     const letter = orderLetter(event, {
-      ...{ order, href: this.pageOf(order), cents },
+      ...{ order, href: this.pageOf(order), cents, mayQuote },
       timeZone: this.env.SHOP_TIME_ZONE,
     });
-    await this.post.send(job, to.email, letter, event === 'paid' ? { attachments: [await this.receiptOf(order)] } : {});
+    // The receipt has the address that the buyer typed.
+    const attachments = event === 'paid' && mayQuote ? [await this.receiptOf(order)] : [];
+    await this.post.send(job, to.email, letter, { attachments });
   }
 
   /** A guest's link has a new token, because an earlier one may have expired. */
