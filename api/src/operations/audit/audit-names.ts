@@ -4,7 +4,7 @@ import { type mongo, Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { PROMOTION, type PromotionRecord } from '../../orders/promotions/promotions.schema.js';
 import { numberOf } from '../../orders/record/order-number.js';
-import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { present, USER, type UserRecord } from '../../users/users.schema.js';
@@ -16,7 +16,7 @@ type EntryJson = Omit<AuditEntry, 'at'> & { at: string };
 @Injectable()
 export class AuditNames {
   constructor(
-    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    private readonly orders: OrdersRepository,
     @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
     @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
     @InjectCollection(USER) private readonly users: Collection<UserRecord>,
@@ -27,11 +27,16 @@ export class AuditNames {
     const users = await namesIn(this.users, [...records.map(({ actor }) => actor), ...idsOf('user')], emailOf, present);
     const subjects = new Map([
       ...prefixed('user', users),
-      ...prefixed('order', await namesIn(this.orders, idsOf('order'), numberOf)),
+      ...prefixed('order', await this.orderNumbers(idsOf('order'))),
       ...prefixed('item', await namesIn(this.items, idsOf('item'), nameOf)),
       ...prefixed('promotion', await namesIn(this.promotions, idsOf('promotion'), nameOf)),
     ]);
     return records.map(record => entryOf(record, users.get(record.actor), subjects.get(record.subject)));
+  }
+
+  private async orderNumbers(ids: readonly string[]): Promise<Names> {
+    const found = await this.orders.findNumbers(oneOf(ids).$in);
+    return new Map(found.map(order => [String(order._id), numberOf(order)]));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
 import { ITEM } from '../../items/items.schema.js';
-import { ORDER } from '../../orders/record/orders.schema.js';
+import { OrdersRepositoryModule } from '../../orders/record/orders.repository.js';
 import { SalesModule } from '../../orders/sales/sales.module.js';
 import { VISITS } from '../../platform/browser-reports/visits/visits.schema.js';
 import { collections } from '../../platform/database/collections.js';
@@ -14,7 +14,7 @@ import { ReportsController } from './reports.controller.js';
 import { SalesReports } from './sales-reports.js';
 
 @Module({
-  imports: [ItemsModule, SalesModule, collections(ITEM, ORDER, CONTACT_MESSAGE, VISITS)],
+  imports: [ItemsModule, SalesModule, OrdersRepositoryModule, collections(ITEM, CONTACT_MESSAGE, VISITS)],
   controllers: [ReportsController],
   providers: [FailingFrontEnds, ItemReports, LateOrders, Overview, SalesReports],
 })

@@ -2,10 +2,11 @@ import { Types } from 'mongoose';
 import { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { profiled } from '../../platform/database/testing/profiled.js';
-import { collectionOf } from '../../testing/collections.js';
+import { collectionOf, modelOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { makeDue, storedJobs } from '../../testing/jobs.js';
 import { addItem } from '../../testing/records.js';
@@ -127,7 +128,7 @@ describe('items of earlier releases', () => {
   it('get one opening movement if two processes open them at once', async () => {
     const item = await addItem(shop.db);
     const items = collectionOf<ItemRecord>(shop.db, ITEM);
-    const orders = collectionOf<OrderRecord>(shop.db, ORDER);
+    const orders = new OrdersRepository(modelOf<OrderRecord>(shop.db, ORDER));
     const movements = collectionOf<StockMovementRecord>(shop.db, STOCK_MOVEMENT);
     const check = new StockCheck(shop.db, items, orders, movements);
     const compare = check.compare.bind(check);

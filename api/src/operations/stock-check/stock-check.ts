@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession, Connection, mongo, Types } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
-import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { type Balance, type Difference, differencesOf, ledgerBalances, type MovementSum } from './stock-balance.js';
@@ -22,7 +22,7 @@ export class StockCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
-    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    private readonly orders: OrdersRepository,
     @InjectCollection(STOCK_MOVEMENT) private readonly movements: Collection<StockMovementRecord>,
   ) {}
 
@@ -58,9 +58,7 @@ export class StockCheck {
   private async actual(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Map<string, Balance>> {
     const items = await this.items.find({ _id: { $in: [...ids] } }, { session, projection: { stock: 1 } }).toArray();
     const balances = new Map(items.map(each => [String(each._id), { count: each.stock, held: 0 }]));
-    // If few orders are unpaid, MongoDB may prefer the index of the status, and read all of them for each batch.
-    const options = { session, projection: { lines: 1 }, hint: { 'lines.item': 1 } };
-    const holding = await this.orders.find(holdsOf(ids), options).toArray();
+    const holding = await this.orders.findHoldingItems(session, ids);
     for (const { item, quantity } of holding.flatMap(({ lines }) => lines)) {
       const balance = balances.get(String(item));
       if (balance) balance.held += quantity;
@@ -68,12 +66,6 @@ export class StockCheck {
     return balances;
   }
 }
-
-const holdsOf = (ids: readonly Types.ObjectId[]): mongo.Filter<OrderRecord> => ({
-  held: true,
-  status: 'unpaid',
-  'lines.item': { $in: [...ids] },
-});
 
 /** Grouped by quantity and counted: the index holds all of it. */
 const sumsOf = (ids: readonly Types.ObjectId[]) => [

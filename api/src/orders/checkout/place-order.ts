@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { type CartProblem, type NewCartOrder, type NewOrder, toSoldJson } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { BadRequestException, ConflictException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
@@ -17,7 +16,8 @@ import { RULES, type Rules } from '../pricing/rules.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
 import { OrderStore } from '../record/order-store.js';
-import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { OrdersRepository } from '../record/orders.repository.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
 import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
@@ -41,7 +41,7 @@ export class PlaceOrder {
   private readonly inGroup = groupCommit<OrderRequest, PlacedId>(requests => this.batch.tryToPlace(requests));
 
   constructor(
-    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
+    private readonly orders: OrdersRepository,
     private readonly items: ItemsService,
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
@@ -114,8 +114,8 @@ export class PlaceOrder {
 
   private async earlier(user: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
     if (!request) return undefined;
-    const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
-    const order = await this.orders.findOne(sent, null, { lean: true });
+    const owner = { owner: ownerKey(user.id), user: new Types.ObjectId(user.id) };
+    const order = await this.orders.findByRequestKey(owner, request.key);
     return order ? repeated(order, order.request, request) : undefined;
   }
 

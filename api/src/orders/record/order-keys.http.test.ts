@@ -10,6 +10,7 @@ import { OrderChanges } from './order-changes.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import { OrderStore } from './order-store.js';
+import { OrdersRepository } from './orders.repository.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
 let shop: Shop;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const { db } = shop;
   const audit = new AuditService(collectionOf<AuditRecord>(db, AUDIT));
   const keys = new OrderKeys(modelOf<OrderKeyRecord>(db, ORDER_KEY));
-  store = new OrderStore(db, modelOf<OrderRecord>(db, ORDER), audit, keys, new OrderChanges());
+  store = new OrderStore(db, new OrdersRepository(modelOf<OrderRecord>(db, ORDER)), audit, keys, new OrderChanges());
 });
 afterAll(() => shop.stop());
 

@@ -7,6 +7,7 @@ import { OrderChanges } from './order-changes.js';
 import type { OrderKeys } from './order-keys.js';
 import { OrderStore } from './order-store.js';
 import { transitions } from './order-transitions.js';
+import { OrdersRepository } from './orders.repository.js';
 import type { OrderRecord } from './orders.schema.js';
 import { StaleOrder } from './stale-order.js';
 
@@ -19,7 +20,7 @@ const counting = () => {
     writes.push(update);
     return orderRecord();
   };
-  const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
+  const orders = new OrdersRepository({ findOneAndUpdate } as unknown as Model<OrderRecord>);
   const audit = { record: async () => {} } as unknown as AuditService;
   const changes = new OrderChanges();
   return { store: new OrderStore({} as Connection, orders, audit, {} as OrderKeys, changes), changes, writes };

@@ -7,11 +7,11 @@ import { ORDER_KEY } from './order-keys.schema.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderMigration } from './order-migration.js';
 import { OrderStore } from './order-store.js';
-import { ORDER } from './orders.schema.js';
+import { OrdersRepositoryModule } from './orders.repository.js';
 
 @Module({
-  imports: [collections(AUDIT, ORDER, ORDER_KEY)],
+  imports: [collections(AUDIT, ORDER_KEY), OrdersRepositoryModule],
   providers: [OrderChanges, OrderKeys, OrderMetrics, OrderMigration, OrderStore],
-  exports: [OrderChanges, OrderMetrics, OrderStore],
+  exports: [OrderChanges, OrderMetrics, OrdersRepositoryModule, OrderStore],
 })
 export class RecordModule {}
