@@ -2,8 +2,7 @@ import type { Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { LowStock } from '../../items/low-stock.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
+import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
 import { FailingFrontEnds } from './failing-front-ends.js';
 import { LateOrders } from './late-orders.js';
 
@@ -14,7 +13,7 @@ const weekMs = 7 * 24 * 3_600_000;
 export class Overview {
   constructor(
     private readonly orders: OrdersRepository,
-    @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
+    private readonly messages: ContactMessagesRepository,
     private readonly low: LowStock,
     private readonly waiting: LateOrders,
     private readonly frontEnds: FailingFrontEnds,
@@ -30,7 +29,7 @@ export class Overview {
     ]);
     const [lowStock, unansweredMessages, failingFrontEnds, waiting] = await Promise.all([
       this.low.count(),
-      this.messages.countDocuments({ isOpen: true }),
+      this.messages.countOpen(),
       this.frontEnds.count(),
       this.waiting.read(),
     ]);

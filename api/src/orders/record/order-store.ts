@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { attentionOf } from './order-attention.js';
 import { OrderChanges, type PlacedOrder } from './order-changes.js';
-import { OrderKeys } from './order-keys.js';
+import { OrderKeysRepository } from './order-keys.repository.js';
 import { orderListFields } from './order-list-fields.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -58,7 +58,7 @@ export class OrderStore {
     @InjectConnection() private readonly connection: Connection,
     private readonly orders: OrdersRepository,
     private readonly audit: AuditService,
-    private readonly keys: OrderKeys,
+    private readonly keys: OrderKeysRepository,
     private readonly changes: OrderChanges,
   ) {}
 

@@ -8,7 +8,7 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import type { DeclineEvent } from '../provider/payment-provider.js';
 import { Cancellation } from './cancellation.js';
-import { PaymentEvents } from './payment-events.js';
+import { PaymentEventsRepository } from './payment-events.repository.js';
 import { type PaymentNews, Settlement } from './settlement.js';
 
 /** An office has one address: its customers with accounts have a limit of their own, this many times that of guests. */
@@ -31,7 +31,7 @@ export class Declines {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
-    private readonly events: PaymentEvents,
+    private readonly events: PaymentEventsRepository,
     private readonly limits: RateLimits,
     private readonly settlement: Settlement,
     private readonly cancellation: Cancellation,
