@@ -63,19 +63,21 @@ export class PlaceOrder {
   async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
     const request = requestOf(body, key);
     const user = caller ?? guestOf(body, key);
+    // First, so that a repeated request costs one read and meets no limit.
+    const earlier = await this.earlier(user, request);
+    if (earlier) return earlier;
     const visitor = { account: caller?.id, address };
     try {
-      const claimed = caller ? undefined : await this.claimed(user, request);
-      if (claimed) return claimed;
       const { codes, refused: setAside } = await this.codeLimit.admit(visitor, body.codes);
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
       const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
       const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
       return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
     } catch (error) {
-      // The first copy of this request may have taken the last of the stock, or the visitor has guessed codes since.
-      const earlier = await this.earlier(user, request);
-      if (earlier) return earlier;
+      // Another copy of this request may have placed the order meanwhile, and taken the last of the stock. The unique index of the key lets
+      // only one of them write.
+      const first = await this.earlier(user, request);
+      if (first) return first;
       if (error instanceof PromotionEnded) await this.codeLimit.count(visitor, error.refused);
       throw isShort(body) && error instanceof LinesChanged ? itemRefusal(error.problems) : error;
     }
@@ -112,18 +114,14 @@ export class PlaceOrder {
     };
   }
 
+  /** The order of an earlier copy of this request. That of a guest may belong to an account since. */
   private async earlier(user: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
     if (!request) return undefined;
     const owner = { owner: ownerKey(user.id), user: new Types.ObjectId(user.id) };
     const order = await this.orders.findByRequestKey(owner, request.key);
-    return order ? repeated(order, order.request, request) : undefined;
-  }
-
-  /** The order of a guest's repeated request, if an account has claimed it. It is no longer found by the guest's id. */
-  private async claimed(guest: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
-    if (!request) return undefined;
-    const order = await this.store.claimedOf(guest.id);
-    return order && repeated(order, order.guest?.request, request);
+    if (order) return repeated(order, order.request, request);
+    const claimed = user.isGuest && (await this.store.claimedOf(user.id));
+    return claimed ? repeated(claimed, claimed.guest?.request, request) : undefined;
   }
 
   /**
