@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { NewJob } from '../platform/jobs/job-store.js';
+import type { NewJob } from '../platform/jobs/jobs.repository.js';
 
 export const BACK_IN_STOCK = 'back-in-stock';
 

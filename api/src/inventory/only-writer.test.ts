@@ -38,9 +38,9 @@ const keysOf = ({ type, properties, left }: Node): unknown[] => {
 const usesIn = (text: string): number =>
   [...partsOf(parseSync(text, { syntax: 'typescript', decorators: true }))].flatMap(keysOf).filter(isField).length;
 
-/** The files that name it in an object. Only stock-counts.ts writes it. */
+/** The files that name it in an object. Only stock.repository.ts writes it. */
 const uses = {
-  'inventory/stock-counts.ts': 3,
+  'inventory/stock.repository.ts': 3,
   // Declares the part of an item that the inventory knows.
   'inventory/stock.schema.ts': 1,
   // Computes the count before a movement.
@@ -61,8 +61,8 @@ const uses = {
   'orders/checkout/plan-orders.ts': 1,
   // Reads.
   'operations/reports/item-reports.ts': 1,
-  'items/low-stock.ts': 2,
-  'operations/stock-check/stock-check.ts': 1,
+  'items/low-stock.ts': 1,
+  'items/items.repository.ts': 2,
 };
 
 it.each([
@@ -78,14 +78,14 @@ it.each([
   expect(usesIn(`const it = ${expression};`)).toBe(count);
 });
 
-it('only stock-counts.ts writes a count', () => {
+it('only stock.repository.ts writes a count', () => {
   const found = files.sort().map(file => [file, usesIn(textOf(file))] as const);
   expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(uses);
 });
 
-it('only stock-ledger.ts writes movements, and nothing changes or deletes one', () => {
+it('only stock-movements.repository.ts writes movements, and nothing changes or deletes one', () => {
   expect(filesWith(/\b(?:raw\(this\.movements\)|this\.movements)\s*\.(?:insert|create|bulkWrite)/)).toEqual([
-    'inventory/ledger/stock-ledger.ts',
+    'inventory/ledger/stock-movements.repository.ts',
   ]);
   expect(filesWith(/\b(?:raw\(this\.movements\)|this\.movements)\s*\.(?:update|delete|replace|findOneAnd)/)).toEqual(
     [],

@@ -2,10 +2,10 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { backInStock } from './back-in-stock.js';
-import { StockLedger } from './ledger/stock-ledger.js';
+import { StockMovementsRepository } from './ledger/stock-movements.repository.js';
 import { effects, type MovementKind, type NewStockMovement } from './ledger/stock-movements.schema.js';
+import { type CountChange, type Counted, StockRepository } from './stock.repository.js';
 import { isInStock } from './stock.schema.js';
-import { type CountChange, type Counted, StockCounts } from './stock-counts.js';
 import { StockListeners } from './stock-listeners.js';
 
 /** The stock is smaller than the quantity. */
@@ -38,8 +38,8 @@ export interface ReservableGoods extends Goods {
 @Injectable()
 export class Stock {
   constructor(
-    private readonly counts: StockCounts,
-    private readonly ledger: StockLedger,
+    private readonly counts: StockRepository,
+    private readonly ledger: StockMovementsRepository,
     private readonly listeners: StockListeners,
     private readonly jobs: Jobs,
   ) {}

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../platform/database/collections.js';
+import { typedSchema } from '../platform/database/collections.js';
 import { ObjectId, required } from '../platform/database/fields.js';
 
 /** A slug and its item. `items` is sharded by `_id` and cannot have a unique index on the slug, so the slug is an `_id` here. */
@@ -10,5 +10,5 @@ export interface ItemSlugRecord {
 
 export const ITEM_SLUG = {
   name: 'ItemSlug',
-  schema: driverSchema<ItemSlugRecord>('item_slugs', { _id: required(String), item: required(ObjectId) }),
+  schema: typedSchema<ItemSlugRecord>('item_slugs', { _id: required(String), item: required(ObjectId) }),
 };

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { waitUntilUp } from '../platform/database/wait-until-up.js';
-import { ITEM_SLUG, type ItemSlugRecord } from './item-slugs.schema.js';
-import { ITEM, type ItemRecord } from './items.schema.js';
+import { ItemSlugsRepository } from './item-slugs.repository.js';
+import { ItemsRepository } from './items.repository.js';
+import type { ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';
 
 type Named = Pick<ItemRecord, '_id' | 'slug'>;
@@ -14,17 +14,14 @@ const batchSize = 1_000;
 @Injectable()
 export class ItemSlugs implements OnApplicationBootstrap {
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
-    @InjectCollection(ITEM_SLUG) private readonly slugs: Collection<ItemSlugRecord>,
+    private readonly items: ItemsRepository,
+    private readonly slugs: ItemSlugsRepository,
   ) {}
 
   /** @throws a duplicate key error if another item has the slug */
   async claim(session: ClientSession, items: readonly Named[]): Promise<void> {
     if (items.length === 0) return;
-    await this.slugs.insertMany(
-      items.map(({ _id, slug }) => ({ _id: slug, item: _id })),
-      { session },
-    );
+    await this.slugs.insertAll(session, items.map(toRecord));
   }
 
   /** A free slug for each name, also among each other. Another process may claim one before the caller does. */
@@ -39,7 +36,7 @@ export class ItemSlugs implements OnApplicationBootstrap {
     const proposed = bases.map(next);
     const chosen = new Set<string>();
     for (let open = [...proposed.keys()]; open.length > 0; ) {
-      const taken = await this.taken(open.map(at => proposed[at] ?? ''));
+      const taken = await this.slugs.findTaken(open.map(at => proposed[at] ?? ''));
       open = open.filter(at => {
         const slug = proposed[at] ?? '';
         if (!taken.has(slug) && !chosen.has(slug)) return !chosen.add(slug);
@@ -50,26 +47,20 @@ export class ItemSlugs implements OnApplicationBootstrap {
     return proposed;
   }
 
-  private async taken(slugs: readonly string[]): Promise<Set<string>> {
-    const found = await this.slugs.find({ _id: { $in: [...slugs] } }, { projection: { _id: 1 } }).toArray();
-    return new Set(found.map(({ _id }) => _id));
-  }
-
   /** Adds the slugs of seeded items and of items of earlier releases. The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
-      if ((await this.items.countDocuments({ variantOf: null })) > (await this.slugs.countDocuments()))
-        await this.addAll();
+      if ((await this.items.countProducts({ listedOnly: false })) > (await this.slugs.count())) await this.addAll();
     });
   }
 
   private async addAll(): Promise<void> {
     let batch: Named[] = [];
     const add = async () => {
-      if (batch.length > 0) await this.slugs.bulkWrite(batch.map(upsertOf), { ordered: false });
+      await this.slugs.insertMissing(batch.map(toRecord));
       batch = [];
     };
-    for await (const item of this.items.find({ variantOf: null }, { projection: { slug: 1 } })) {
+    for await (const item of this.items.findSlugs()) {
       batch.push(item);
       if (batch.length === batchSize) await add();
     }
@@ -77,6 +68,4 @@ export class ItemSlugs implements OnApplicationBootstrap {
   }
 }
 
-const upsertOf = ({ _id, slug }: Named) => ({
-  updateOne: { filter: { _id: slug }, update: { $setOnInsert: { item: _id } }, upsert: true },
-});
+const toRecord = ({ _id, slug }: Named) => ({ _id: slug, item: _id });

@@ -4,11 +4,11 @@ import { backInStock } from '../inventory/back-in-stock.js';
 import { Stock } from '../inventory/stock.js';
 import { isInStock } from '../inventory/stock.schema.js';
 import type { AuditEntry } from '../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { ItemSlugs } from './item-slugs.js';
 import type { fromItemChanges, fromNewItem } from './items.mapper.js';
-import { ITEM, type ItemRecord } from './items.schema.js';
+import { ItemsRepository } from './items.repository.js';
+import type { ItemRecord } from './items.schema.js';
 import { type ItemPrice, ItemPricing } from './prices/item-pricing.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { SearchIndex } from './search/search-index.js';
@@ -40,7 +40,7 @@ interface ChangeOptions extends Options {
 @Injectable()
 export class ItemWriter {
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly stock: Stock,
@@ -61,7 +61,7 @@ export class ItemWriter {
       session,
       records.filter(({ variantOf }) => !variantOf),
     );
-    await this.items.insertMany(records, { session });
+    await this.items.insertAll(session, records);
     await this.stock.receiveNew(session, records, by);
     if (!leavesSearch) await this.families.settle(session, records, true);
   }
@@ -73,13 +73,12 @@ export class ItemWriter {
   async change(session: ClientSession, changes: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
     const edits = [...changes, ...(await this.copies(session, changes))];
     const prices = await this.pricing.priceEdits(session, edits);
-    const operations = edits.map(({ before: { _id }, set: { stock: _, ...fields } }, at) => ({
-      updateOne: {
-        filter: { _id, removedAt: null },
-        update: { $set: { ...fields, ...prices[at]?.set }, ...prices[at]?.without, $inc: { revision: 1 } },
-      },
+    const updates = edits.map(({ before: { _id }, set: { stock: _, ...fields } }, at) => ({
+      _id,
+      set: { ...fields, ...prices[at]?.set },
+      without: prices[at]?.without,
     }));
-    if (operations.length > 0) await this.items.bulkWrite(operations, { session });
+    await this.items.edit(session, updates);
     const priced = edits.map(({ before, set }, at) => ({ before, set: { ...set, ...prices[at]?.set } }));
     await this.settle(session, priced, options, true);
   }
@@ -107,10 +106,10 @@ export class ItemWriter {
       return price && isAnother(before, price) ? [{ before, price }] : [];
     });
     if (changed.length === 0) return;
-    const operations = changed.map(({ before: { _id }, price: { set, without } }) => ({
-      updateOne: { filter: { _id }, update: { $set: set, ...without } },
-    }));
-    await this.items.bulkWrite(operations, { session });
+    await this.items.set(
+      session,
+      changed.map(({ before: { _id }, price }) => ({ _id, ...price })),
+    );
     await this.families.settle(
       session,
       changed.map(({ before, price }) => ({ ...before, ...price.set })),
@@ -136,14 +135,11 @@ export class ItemWriter {
     { leavesSearch }: Partial<Options> = {},
   ): Promise<number> {
     if (ids.length === 0) return 0;
-    const update = { $set: { removedAt: new Date() } };
-    const filter = { _id: { $in: [...ids] }, removedAt: null };
-    const { modifiedCount } = await this.items.updateMany(filter, update, { session });
-    await this.items.updateMany({ variantOf: { $in: [...ids] }, removedAt: null }, update, { session });
-    if (leavesSearch) return modifiedCount;
+    const removed = await this.items.remove(session, ids);
+    if (leavesSearch) return removed;
     await this.index.removeAll(session, ids);
     await this.families.settle(session, await this.families.variantsAmong(session, ids), true);
-    return modifiedCount;
+    return removed;
   }
 
   /** The stock, the search and the watchers of changed items. `edited`: an item with variants gets a new version. */

@@ -1,17 +1,9 @@
 import { lowStockOrders, type StockListQuery } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import type { KeysetField } from '../platform/pagination/keyset.js';
-import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
 import { toItem } from './items.mapper.js';
-import { ITEM, type ItemRecord } from './items.schema.js';
+import { ItemsRepository } from './items.repository.js';
 import { LowStock } from './low-stock.js';
-
-const fields: KeysetField[] = [
-  ['stock', 1, 'number'],
-  ['_id', 1, 'id'],
-];
 
 /** The stock of a state is below this many of the smallest orders. */
 const ordersBelow = { low: lowStockOrders, out: 1 };
@@ -20,7 +12,7 @@ const ordersBelow = { low: lowStockOrders, out: 1 };
 @Injectable()
 export class ItemsByStock {
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     private readonly low: LowStock,
   ) {}
 
@@ -29,8 +21,7 @@ export class ItemsByStock {
     const short = state && (await this.low.filters(ordersBelow[state]));
     // Without an item there is no smallest order.
     if (short?.length === 0) return { json: '[]', next: undefined };
-    const list = { records: this.items, filter: { removedAt: null, ...(short && { $and: [{ $or: short }] }) }, fields };
-    const { records, next } = await readKeysetPage(list, page);
+    const { records, next } = await this.items.pageByStock(short, page);
     return { json: JSON.stringify(records.map(toItem)), next };
   }
 }

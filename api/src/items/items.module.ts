@@ -1,19 +1,16 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { InventoryModule } from '../inventory/inventory.module.js';
-import { collections } from '../platform/database/collections.js';
 import { ItemSlugs } from './item-slugs.js';
-import { ITEM_SLUG } from './item-slugs.schema.js';
+import { ItemSlugsRepositoryModule } from './item-slugs.repository.js';
 import { ItemWriter } from './item-writer.js';
 import { ItemsController } from './items.controller.js';
-import { ITEM } from './items.schema.js';
+import { ItemsRepositoryModule } from './items.repository.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
 import { LowStock } from './low-stock.js';
 import { ItemPricing } from './prices/item-pricing.js';
 import { PriceCurrencies } from './prices/price-currencies.js';
-import { PriceHistory } from './prices/price-history.js';
-import { PRICE } from './prices/price-history.schema.js';
+import { PriceHistoryRepositoryModule } from './prices/price-history.repository.js';
 import { RunningSales } from './prices/running-sales.js';
 import { SalePricing } from './prices/sale-pricing.js';
 import { SearchController } from './search/search.controller.js';
@@ -24,7 +21,13 @@ import { VariantsController } from './variants/variants.controller.js';
 import { VariantsService } from './variants/variants.service.js';
 
 @Module({
-  imports: [SearchModule, InventoryModule, collections(ITEM, ITEM_SLUG, PRICE)],
+  imports: [
+    SearchModule,
+    InventoryModule,
+    ItemsRepositoryModule,
+    ItemSlugsRepositoryModule,
+    PriceHistoryRepositoryModule,
+  ],
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
     Families,
@@ -35,7 +38,6 @@ import { VariantsService } from './variants/variants.service.js';
     ItemsService,
     LowStock,
     PriceCurrencies,
-    PriceHistory,
     RunningSales,
     SalePricing,
     SearchMigration,
@@ -47,8 +49,8 @@ import { VariantsService } from './variants/variants.service.js';
     ItemSlugs,
     ItemsService,
     ItemWriter,
+    ItemsRepositoryModule,
     LowStock,
-    MongooseModule,
     PriceCurrencies,
     RunningSales,
     SalePricing,

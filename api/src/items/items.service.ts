@@ -21,18 +21,16 @@ import { StockListeners } from '../inventory/stock-listeners.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { batched } from '../platform/database/batched.js';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import { findById } from '../platform/database/find-by-id.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
-import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
-import { orderOf } from '../platform/pagination/listing.js';
+import type { ListPage } from '../platform/pagination/list-json.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
 import { fromItemChanges, fromNewItem, toItem } from './items.mapper.js';
-import { ITEM, type ItemRecord } from './items.schema.js';
+import { ItemsRepository } from './items.repository.js';
+import type { ItemRecord } from './items.schema.js';
 import { PriceCurrencies } from './prices/price-currencies.js';
 import { ratingChange, tenthsOf } from './ratings.js';
 import { SearchEngine } from './search/search-engine.js';
@@ -42,15 +40,11 @@ import { Families } from './variants/families.js';
 import { hasVariants, productOf } from './variants/family.js';
 import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
 
-const sold = { removedAt: null };
-/** Without the further variants of an item. */
-const listed = { variantOf: null } as const;
 const notSold = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
 
 @Injectable()
 export class ItemsService {
-  private readonly soldById = findById(() => this.items, sold);
   /** Calls for one category share one read. */
   private readonly popularIn = batched(
     (categories: readonly string[]) =>
@@ -59,7 +53,7 @@ export class ItemsService {
   );
 
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
     private readonly slugs: ItemSlugs,
@@ -74,9 +68,8 @@ export class ItemsService {
     listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
 
-  list({ sort, ...page }: SortedPage): Promise<ListPage> {
-    const filter = { ...sold, ...listed };
-    return publicListPage({ records: this.items, filter, order: orderOf(sort) }, page, toItem);
+  list(page: SortedPage): Promise<ListPage> {
+    return this.items.listPage(page, toItem);
   }
 
   /** The item as JSON with its ETag. */
@@ -103,13 +96,13 @@ export class ItemsService {
 
   /** The records of these items by id, without removed ones. */
   async records(ids: readonly string[]): Promise<Map<string, ItemRecord>> {
-    const records = await Promise.all(ids.map(id => this.soldById(new Types.ObjectId(id))));
+    const records = await Promise.all(ids.map(id => this.items.findListedBatched(new Types.ObjectId(id))));
     return new Map(records.filter(record => record !== undefined).map(record => [String(record._id), record]));
   }
 
   /** @throws NotFoundException */
   async record(id: string): Promise<ItemRecord> {
-    const record = await this.soldById(new Types.ObjectId(id));
+    const record = await this.items.findListedBatched(new Types.ObjectId(id));
     if (!record) throw notSold();
     return record;
   }
@@ -238,18 +231,17 @@ export class ItemsService {
 
   /** The records of these items, without removed ones. */
   findSold(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
-    return this.items.find({ _id: { $in: [...ids] }, ...sold }, session && { session }).toArray();
+    return this.items.findListed(ids, session);
   }
 
   /** The ids by which an item is sold: its own and those of its variants, also of removed ones. */
   async soldAs(session: ClientSession, item: Types.ObjectId): Promise<Types.ObjectId[]> {
-    const variants = await this.items.find({ variantOf: item }, { session, projection: { _id: 1 } }).toArray();
-    return [item, ...variants.map(({ _id }) => _id)];
+    return [item, ...(await this.items.findVariantIds(item, session))];
   }
 
   /** Items with exactly this name and picture, without further variants, for callers who send no id. */
   async findAlike(name: string, image: string): Promise<ItemRecord[]> {
-    const found = await this.items.find({ name, image, ...sold }).toArray();
+    const found = await this.items.findAlike(name, image);
     return found.filter(({ variantOf }) => !variantOf);
   }
 
@@ -267,11 +259,7 @@ export class ItemsService {
     before: number | undefined,
     after: number | undefined,
   ): Promise<void> {
-    const item = await this.items.findOneAndUpdate(
-      { _id: id },
-      { $inc: ratingChange(before, after) },
-      { session, returnDocument: 'after' },
-    );
+    const item = await this.items.addRating(session, id, ratingChange(before, after));
     if (item?.ratings)
       await this.index.setRating(session, id, { tenths: tenthsOf(item.ratings), count: item.ratings.count });
   }

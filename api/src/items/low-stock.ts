@@ -1,15 +1,13 @@
 import { lowStockOrders } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { mongo } from 'mongoose';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
-import { ITEM, type ItemRecord } from './items.schema.js';
-
-const sold = { removedAt: null };
+import { ItemsRepository } from './items.repository.js';
+import type { ItemRecord } from './items.schema.js';
 
 /** The items on sale whose stock is low. An index finds them: few items differ in their smallest order. */
 @Injectable()
 export class LowStock {
-  constructor(@InjectCollection(ITEM) private readonly items: Collection<ItemRecord>) {}
+  constructor(private readonly items: ItemsRepository) {}
 
   async count(): Promise<number> {
     return (await this.list()).length;
@@ -17,9 +15,7 @@ export class LowStock {
 
   async list(): Promise<Pick<ItemRecord, '_id' | 'stock'>[]> {
     const filters = await this.filters(lowStockOrders);
-    const projection = { stock: 1 };
-    const found = filters.map(filter => this.items.find({ ...sold, ...filter }, { projection }).toArray());
-    return (await Promise.all(found)).flat();
+    return (await Promise.all(filters.map(filter => this.items.findStocks(filter)))).flat();
   }
 
   /** For each smallest order: the items whose stock is less than this many of it. */
@@ -31,10 +27,9 @@ export class LowStock {
   private async minimums(): Promise<number[]> {
     const found: number[] = [];
     for (;;) {
-      const next = { ...sold, minimum: { $gt: found.at(-1) ?? 0 } };
-      const item = await this.items.findOne(next, { sort: { minimum: 1 }, projection: { minimum: 1 } });
-      if (!item) return found;
-      found.push(item.minimum);
+      const next = await this.items.findNextMinimum(found.at(-1) ?? 0);
+      if (next === undefined) return found;
+      found.push(next);
     }
   }
 }

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { StockLedger } from '../inventory/ledger/stock-ledger.js';
+import { StockMovementsRepository } from '../inventory/ledger/stock-movements.repository.js';
 import { ITEM } from '../items/items.schema.js';
-import { PRICE } from '../items/prices/price-history.schema.js';
+import { PriceHistoryRepository } from '../items/prices/price-history.repository.js';
 import { SearchIndex } from '../items/search/search-index.js';
-import { PROMOTION } from '../orders/promotions/promotions.schema.js';
+import { PromotionsRepository } from '../orders/promotions/promotions.repository.js';
+import { SalePeriodsRepository } from '../orders/sales/sale-periods.repository.js';
 import { readEnv } from '../platform/config/read-env.js';
-import { collectionToken } from '../platform/database/collections.js';
 import { createLogger, nestLogger } from '../platform/logging/logger.js';
 import { REVIEW } from '../reviews/reviews.schema.js';
 import { firebaseAuth } from '../users/identity/firebase-app.js';
@@ -26,11 +26,12 @@ const shop = {
   connection: context.get<Connection>(getConnectionToken()),
   items: context.get(getModelToken(ITEM.name)),
   reviews: context.get(getModelToken(REVIEW.name)),
-  promotions: context.get(collectionToken(PROMOTION)),
-  prices: context.get(collectionToken(PRICE)),
+  promotions: context.get(PromotionsRepository),
+  prices: context.get(PriceHistoryRepository),
   users: context.get(getModelToken(USER.name)),
   search: context.get(SearchIndex),
-  ledger: context.get(StockLedger),
+  ledger: context.get(StockMovementsRepository),
+  periods: context.get(SalePeriodsRepository),
 };
 const isDemo = env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
 if (part !== 'orders') {

@@ -6,9 +6,9 @@ import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
+import { OrdersRepository } from './record/orders.repository.js';
 import { ORDER, type OrderRecord } from './record/orders.schema.js';
 import { actionsOn, place, seen, ship, stepsOf, stockOf } from './testing/buying.js';
-import { OrderQueues } from './views/order-queues.js';
 
 jest.setTimeout(60_000);
 
@@ -144,10 +144,10 @@ it('postpones a due payment for one of ten callers', async () => {
   const id = await place(shop, ann, item);
   const due = { id: `pi_${id}`, attempt: 1, openedAt: new Date(0), checkAt: new Date(1) };
   await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { intent: due } });
-  const queues = new OrderQueues(modelOf<OrderRecord>(shop.db, ORDER));
-  const [order] = await queues.duePayments(new Date(2), 1);
+  const orders = new OrdersRepository(modelOf<OrderRecord>(shop.db, ORDER));
+  const [order] = await orders.findDuePayments(new Date(2), 1);
   if (!order) throw new Error('Nothing is due.');
-  const claims = await Promise.all(Array.from({ length: 10 }, () => queues.postponePayment(order, new Date(3))));
+  const claims = await Promise.all(Array.from({ length: 10 }, () => orders.postponePayment(order, new Date(3))));
   expect(claims.filter(Boolean)).toHaveLength(1);
-  expect(await queues.duePayments(new Date(2), 1)).toEqual([]);
+  expect(await orders.findDuePayments(new Date(2), 1)).toEqual([]);
 });

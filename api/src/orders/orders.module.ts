@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
-import { collections } from '../platform/database/collections.js';
 import { AddressesModule } from '../users/addresses/addresses.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
@@ -15,7 +14,6 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OrdersController } from './orders.controller.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { PromotionsModule } from './promotions/promotions.module.js';
-import { ORDER } from './record/orders.schema.js';
 import { RecordModule } from './record/record.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { TaxModule } from './tax/tax.module.js';
@@ -23,7 +21,6 @@ import { ViewsModule } from './views/views.module.js';
 
 @Module({
   imports: [
-    collections(ORDER),
     CartsModule,
     NoticesModule,
     PricingModule,

@@ -3,7 +3,6 @@ import { ShippingController } from '../orders/fulfilment/shipping.controller.js'
 import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
-import { collections } from '../platform/database/collections.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -20,20 +19,18 @@ import { Reversals } from './refunds/reversals.js';
 import { CancellationController } from './settlement/cancellation.controller.js';
 import { Cancellation } from './settlement/cancellation.js';
 import { Declines } from './settlement/declines.js';
-import { PaymentEvents } from './settlement/payment-events.js';
-import { PAYMENT_EVENT } from './settlement/payment-events.schema.js';
+import { PaymentEventsRepositoryModule } from './settlement/payment-events.repository.js';
 import { PaymentReport } from './settlement/payment-report.js';
 import { Settlement } from './settlement/settlement.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
-  imports: [collections(PAYMENT_EVENT), OrdersModule, TaxModule],
+  imports: [PaymentEventsRepositoryModule, OrdersModule, TaxModule],
   controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [
     Cancellation,
     Declines,
-    PaymentEvents,
     PaymentMetrics,
     PaymentReport,
     paymentProvider,

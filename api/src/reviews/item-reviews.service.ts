@@ -6,14 +6,11 @@ import { ItemsService } from '../items/items.service.js';
 import { toDistribution, toRating } from '../items/ratings.js';
 import { OrdersService } from '../orders/views/orders.service.js';
 import type { SignedInUser } from '../platform/access/access.js';
-import { type Collection, InjectCollection } from '../platform/database/collections.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
-import { type KeysetField, newestFirst } from '../platform/pagination/keyset.js';
-import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import { toItemReview } from './reviews.mapper.js';
-import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
+import { ReviewsRepository } from './reviews.repository.js';
 
 interface ItemReviewsPage {
   sort?: ItemReviewSort | undefined;
@@ -23,19 +20,13 @@ interface ItemReviewsPage {
 
 type SignedReview = Pick<NewReview, 'rating' | 'description' | 'image'> & { name: string };
 
-const orders: Record<ItemReviewSort, readonly KeysetField[]> = {
-  newest: newestFirst,
-  helpful: [['verified', -1, 'boolean'], ...newestFirst],
-  rating: [['rating', 1, 'number'], ...newestFirst],
-  '-rating': [['rating', -1, 'number'], ...newestFirst],
-};
 const defaultLimit = 20;
 
 /** The reviews of items: one per customer and item. */
 @Injectable()
 export class ItemReviewsService {
   constructor(
-    @InjectCollection(REVIEW) private readonly reviews: Collection<ReviewRecord>,
+    private readonly reviews: ReviewsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly orders: OrdersService,
@@ -43,11 +34,9 @@ export class ItemReviewsService {
 
   /** @throws NotFoundException */
   async list(id: string, { sort = 'newest', limit = defaultLimit, after }: ItemReviewsPage): Promise<ItemReviews> {
-    const filter = { item: new Types.ObjectId(id), hidden: null } as object;
-    const list = { records: this.reviews, filter, fields: orders[sort], hint: reviewOrders[sort] };
     const [{ ratings }, { records, next }] = await Promise.all([
       this.items.record(id),
-      readKeysetPage(list, { limit, after }),
+      this.reviews.findPageOfItem(new Types.ObjectId(id), sort, { limit, after }),
     ]);
     return {
       reviews: records.map(toItemReview),
@@ -58,10 +47,8 @@ export class ItemReviewsService {
   }
 
   /** The ids of the items that a customer has reviewed, also where the review is hidden. */
-  async reviewedBy({ id }: SignedInUser): Promise<string[]> {
-    const own = { author: new Types.ObjectId(id), item: { $exists: true } };
-    const found = await this.reviews.find(own, { projection: { item: 1 } }).toArray();
-    return found.map(({ item }) => String(item));
+  reviewedBy({ id }: SignedInUser): Promise<string[]> {
+    return this.reviews.findReviewedItems(new Types.ObjectId(id));
   }
 
   /** Writes the author's review of the item. A second one replaces the first, and stays hidden if that is hidden. */
@@ -89,7 +76,7 @@ export class ItemReviewsService {
   ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const key = { author: new Types.ObjectId(author.id), item };
-      const before = await this.reviews.findOne(key, { session });
+      const before = await this.reviews.findOfItem(key.author, item, session);
       const fields = {
         name: review.name,
         description: review.description,
@@ -102,8 +89,8 @@ export class ItemReviewsService {
       // The shop has answered another text.
       const answer =
         before?.answer && before.description !== fields.description ? { $unset: { answer: 1 } as const } : {};
-      if (before) await this.reviews.updateOne({ _id, author: key.author }, { $set: fields, ...answer }, { session });
-      else await this.reviews.insertOne({ _id, ...key, ...fields }, { session });
+      if (before) await this.reviews.change(session, before, { $set: fields, ...answer });
+      else await this.reviews.insert(session, { _id, ...key, ...fields });
       if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
       return remember(session, { acknowledged: true, insertedId: String(_id) });
     });

@@ -1,22 +1,21 @@
 import type { Deleted, Inserted, Modified, NewReview, Page, ReviewModeration, SortedPage } from '@kerf/contracts';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { ItemsService } from '../items/items.service.js';
 import { productOf } from '../items/variants/family.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { ENV, type Env } from '../platform/config/env.js';
-import { raw } from '../platform/database/collections.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
-import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
-import { type Listing, orderOf, readPage } from '../platform/pagination/listing.js';
+import type { ListPage } from '../platform/pagination/list-json.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { toHiddenReview, toReview, toStaffReview } from './reviews.mapper.js';
-import { hiddenNewestFirst, REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
+import { ReviewsRepository } from './reviews.repository.js';
+import type { ReviewRecord } from './reviews.schema.js';
 import { textDigest } from './text-digest.js';
 
 /** Signs the reviews of accounts without a name; an e-mail address is nobody else's to see. */
@@ -26,13 +25,10 @@ const dayMs = 24 * 3_600_000;
 const alreadyPosted = () =>
   new ConflictException({ message: 'You have posted this review already.', code: 'already-reviewed' });
 
-/** The visible reviews of the shop. Null also matches an absent field. */
-const ofShop = { item: null, hidden: null } as object;
-
 @Injectable()
 export class ReviewsService {
   constructor(
-    @InjectModel(REVIEW.name) private readonly reviews: Model<ReviewRecord>,
+    private readonly reviews: ReviewsRepository,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly limits: RateLimits,
@@ -41,29 +37,25 @@ export class ReviewsService {
     private readonly itemReviews: ItemReviewsService,
   ) {}
 
-  async list({ sort, ...page }: SortedPage): Promise<ListPage> {
-    const listing = { records: raw(this.reviews), filter: ofShop, order: orderOf(sort), hint: reviewOrders.newest };
-    return publicListPage(listing, page, toReview);
+  async list(page: SortedPage): Promise<ListPage> {
+    return this.reviews.listOfShop(page, toReview);
   }
 
   /** Pages of the reviews that are hidden, of the shop and of items, newest first. */
   async listHidden(page: Page): Promise<ListPage> {
-    const listing = { records: raw(this.reviews), filter: { hidden: true }, hint: hiddenNewestFirst } as const;
-    return this.namedPage({ ...listing, order: 'newest first' }, page, toHiddenReview);
+    return this.namedPage(await this.reviews.findHiddenPage(page), toHiddenReview);
   }
 
   /** Pages of all reviews, of the shop and of items, also hidden ones, newest first. */
   async listAll(page: Page): Promise<ListPage> {
-    return this.namedPage({ records: raw(this.reviews), filter: {}, order: 'newest first' }, page, toStaffReview);
+    return this.namedPage(await this.reviews.findPage(page), toStaffReview);
   }
 
   /** Reviews with the names of their items. */
   private async namedPage<Json>(
-    listing: Listing<ReviewRecord>,
-    page: Page,
+    { records, next }: { records: ReviewRecord[]; next: string | undefined },
     toJson: (record: ReviewRecord, itemName: string | undefined) => Json,
   ): Promise<ListPage> {
-    const { records, next } = await readPage(listing, page);
     const items = await this.items.records(records.flatMap(({ item }) => (item ? [String(item)] : [])));
     return { json: JSON.stringify(records.map(record => toJson(record, items.get(String(record.item))?.name))), next };
   }
@@ -89,18 +81,18 @@ export class ReviewsService {
 
   private async addOfShop(
     author: SignedInUser,
-    { description, image, ...review }: NewReview & { name: string },
+    { description, image, ...review }: Omit<NewReview, 'item'> & { name: string },
     address: string,
     remember: Remember<Inserted>,
   ): Promise<Inserted> {
-    const text = { author: author.id, textDigest: textDigest(description) };
-    if (await this.reviews.exists(text)) throw alreadyPosted();
+    const text = { author: new Types.ObjectId(author.id), textDigest: textDigest(description) };
+    if (await this.reviews.hasText(text.author, text.textDigest)) throw alreadyPosted();
     await this.countToday(author, address);
     try {
       return await withTransaction(this.connection, async session => {
         const fields = { ...text, ...review, description, ...(image && { image }) };
-        const [added] = await this.reviews.create([fields], { session });
-        return remember(session, { acknowledged: true, insertedId: String(added?._id) });
+        const insertedId = await this.reviews.insert(session, fields);
+        return remember(session, { acknowledged: true, insertedId });
       });
     } catch (error) {
       throw isDuplicate(error) ? alreadyPosted() : error;
@@ -111,8 +103,7 @@ export class ReviewsService {
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
       const review = await this.find(session, id);
-      // With the shard key, because MongoDB 6 deletes no document by `_id` alone.
-      await this.reviews.deleteOne({ _id: review._id, author: review.author }, { session });
+      await this.reviews.remove(session, review);
       if (review.item && !review.hidden) await this.items.countReview(session, review.item, review.rating, undefined);
       const details = { author: String(review.author), rating: review.rating };
       await this.audit.record(session, { actor: admin.id, action: 'review.remove', subject: `review:${id}`, details });
@@ -131,7 +122,7 @@ export class ReviewsService {
       const update = hidden
         ? { $set: { hidden: true as const, hiddenReason: reason } }
         : { $unset: { hidden: 1 as const, hiddenReason: 1 as const } };
-      await this.reviews.updateOne({ _id: review._id, author: review.author }, update, { session });
+      await this.reviews.change(session, review, update);
       const [before, after] = hidden ? [review.rating, undefined] : [undefined, review.rating];
       if (review.item) await this.items.countReview(session, review.item, before, after);
       const action = hidden ? 'review.hide' : 'review.show';
@@ -151,7 +142,7 @@ export class ReviewsService {
       if (review.answer?.text === text) return { acknowledged: true, modifiedCount: 0 };
       const update =
         text === undefined ? { $unset: { answer: 1 as const } } : { $set: { answer: { text, at: new Date() } } };
-      await this.reviews.updateOne({ _id: review._id, author: review.author }, update, { session });
+      await this.reviews.change(session, review, update);
       const action = text === undefined ? 'review.remove-answer' : 'review.answer';
       const details = { author: String(review.author), answer: text ?? review.answer?.text ?? '' };
       await this.audit.record(session, { actor: staff.id, action, subject: `review:${id}`, details });
@@ -160,7 +151,7 @@ export class ReviewsService {
   }
 
   private async find(session: ClientSession, id: string) {
-    const review = await this.reviews.findById(id, null, { session }).lean();
+    const review = await this.reviews.find(id, session);
     if (!review) throw new NotFoundException('There is no such review.');
     return review;
   }

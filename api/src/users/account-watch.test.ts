@@ -2,6 +2,7 @@ import { type Connection, type Model, Types } from 'mongoose';
 import type { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import type { AccountState, IdentityProvider } from './identity/identity-provider.js';
+import { UsersRepository } from './users.repository.js';
 import type { UserRecord } from './users.schema.js';
 
 const caller = (uid = 'uid-1', changes: Partial<UserRecord> = {}) =>
@@ -23,7 +24,7 @@ const watching = (states: () => Record<string, AccountState>, matchedCount = 1) 
   const release = jest.fn(async (..._released: unknown[]) => undefined);
   const statesOf = jest.fn(async (_uids: readonly string[]) => new Map(Object.entries(states())));
   const watch = new AccountWatch(
-    { updateOne } as unknown as Model<UserRecord>,
+    new UsersRepository({ updateOne } as unknown as Model<UserRecord>),
     connection,
     { statesOf } as unknown as IdentityProvider,
     { notify: release } as unknown as AccountListeners,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import { ProcessTimer } from '../platform/jobs/process-timer.js';
 import { AccountListeners } from './account-listeners.js';
 import { type AccountState, IdentityProvider } from './identity/identity-provider.js';
-import { present, USER, type UserRecord } from './users.schema.js';
+import { UsersRepository } from './users.repository.js';
+import type { UserRecord } from './users.schema.js';
 
 const pauseSeconds = 5;
 /** As long as a session token lasts: anyone silent for longer has to prove their sign-in again. */
@@ -30,7 +31,7 @@ export class AccountWatch extends ProcessTimer {
   private readonly accounts = new Map<string, Account>();
 
   constructor(
-    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
+    private readonly users: UsersRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
     private readonly listeners: AccountListeners,
@@ -69,12 +70,9 @@ export class AccountWatch extends ProcessTimer {
     const validAfter = newer(state.validAfter, account.validAfter);
     if (!closing && !validAfter) return;
     await withTransaction(this.connection, async session => {
-      const change = {
-        ...(closing && (isClosed ? { $set: { disabledAt: new Date() } } : { $unset: { disabledAt: 1 as const } })),
-        ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),
-      };
-      const { matchedCount } = await this.users.updateOne({ _id: account._id, uid, ...present }, change, { session });
-      if (closing && isClosed && matchedCount > 0) await this.listeners.notify(account._id, session);
+      const told = { isClosed: closing ? isClosed : undefined, validAfter };
+      const isWritten = await this.users.setAccountState({ _id: account._id, uid }, told, session);
+      if (closing && isClosed && isWritten) await this.listeners.notify(account._id, session);
     });
     account.isClosed = isClosed;
     account.validAfter = validAfter ?? account.validAfter;

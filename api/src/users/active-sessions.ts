@@ -1,25 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
-import { raw } from '../platform/database/collections.js';
-import { findById } from '../platform/database/find-by-id.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import { AccountWatch } from './account-watch.js';
 import { hasEnded, withEnded } from './ended-sessions.js';
 import { Roles } from './roles.js';
 import type { IssuedClaims } from './session-tokens.js';
-import { present, USER, type UserRecord } from './users.schema.js';
+import { UsersRepository } from './users.repository.js';
+import type { UserRecord } from './users.schema.js';
 
 const date = (seconds: number) => new Date(seconds * 1000);
 
 /** Sessions as the user record has them at this request, in all processes. */
 @Injectable()
 export class ActiveSessions {
-  private readonly presentById = findById(() => raw(this.users), present);
-
   constructor(
-    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
+    private readonly users: UsersRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly roles: Roles,
     private readonly accounts: AccountWatch,
@@ -32,7 +29,7 @@ export class ActiveSessions {
   async signedIn(claims: IssuedClaims): Promise<SignedInUser | undefined> {
     const { sub: id, jti, exp } = claims;
     if (!isObjectIdOrHexString(id)) return undefined;
-    const user = await this.presentById(new Types.ObjectId(id));
+    const user = await this.users.findPresentBatched(new Types.ObjectId(id));
     if (!user || user.uid !== claims.uid || (user.emailVerified && !claims.email_verified)) return undefined;
     this.accounts.look(user);
     if (user.disabledAt || isOutdated(user, claims)) return undefined;
@@ -47,8 +44,8 @@ export class ActiveSessions {
   async end({ id, session: ended }: SignedInUser): Promise<void> {
     if (!ended) return;
     await withTransaction(this.connection, async session => {
-      const user = await this.users.findOne({ _id: id, ...present }, null, { session }).lean();
-      if (user) await this.users.updateOne({ _id: id }, { $set: withEnded(user, ended, new Date()) }, { session });
+      const user = await this.users.findPresent({ _id: id }, session);
+      if (user) await this.users.setEndedSessions(id, withEnded(user, ended, new Date()), session);
     });
   }
 }

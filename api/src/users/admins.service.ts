@@ -1,13 +1,14 @@
 import type { Modified, StaffRole } from '@kerf/contracts';
 import type { Appointment } from '@kerf/contracts/staff';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import { Roles } from './roles.js';
-import { present, USER, type UserRecord } from './users.schema.js';
+import { UsersRepository } from './users.repository.js';
+import type { UserRecord } from './users.schema.js';
 
 const lastAdmin = 'The last admin must keep the role.';
 
@@ -15,7 +16,7 @@ const lastAdmin = 'The last admin must keep the role.';
 @Injectable()
 export class AdminsService {
   constructor(
-    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
+    private readonly users: UsersRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly roles: Roles,
     private readonly audit: AuditService,
@@ -52,16 +53,12 @@ export class AdminsService {
    * @throws ConflictException with the message if there is no other
    */
   async keepAnother({ _id }: UserRecord, session: ClientSession, message: string): Promise<void> {
-    const others = await this.users.updateMany(
-      { _id: { $ne: _id }, role: 'admin', disabledAt: null, ...present },
-      { $inc: { adminRevision: 1 } },
-      { session },
-    );
-    if (others.matchedCount === 0) throw new ConflictException({ message: message, code: 'last-admin' });
+    if ((await this.users.touchOtherAdmins(_id, session)) === 0)
+      throw new ConflictException({ message, code: 'last-admin' });
   }
 
   private async require(email: string, session: ClientSession): Promise<UserRecord> {
-    const user = await this.users.findOne({ email, ...present }, null, { session }).lean();
+    const user = await this.users.findPresent({ email }, session);
     if (!user) throw new NotFoundException('There is no such user.');
     return user;
   }
@@ -72,13 +69,7 @@ export class AdminsService {
     { action, role: to, team }: { action: string; role?: StaffRole; team?: string | undefined },
     session: ClientSession,
   ): Promise<Modified> {
-    const set = { ...(to && { role: to }), ...(team && { team }) };
-    const unset = { ...(!to && { role: 1 as const }), ...(!team && { team: 1 as const }) };
-    const { modifiedCount } = await this.users.updateOne(
-      { _id },
-      { $set: set, $unset: unset, $inc: { adminRevision: 1 } },
-      { session },
-    );
+    const modifiedCount = await this.users.setRole(_id, { role: to, team }, session);
     await this.audit.record(session, {
       actor: admin.id,
       action,

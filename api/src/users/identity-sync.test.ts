@@ -2,6 +2,7 @@ import { type Model, Types } from 'mongoose';
 import type { Jobs } from '../platform/jobs/jobs.js';
 import type { IdentityProvider } from './identity/identity-provider.js';
 import { IdentitySync } from './identity-sync.js';
+import { UsersRepository } from './users.repository.js';
 import type { UserRecord } from './users.schema.js';
 
 const jobs = { every: () => {} } as unknown as Jobs;
@@ -23,7 +24,7 @@ const syncing = (user: UserRecord, meanwhile: () => Partial<UserRecord> = () => 
     if (isSame) record = { ...record, identityDueAt: undefined } as unknown as UserRecord;
     return { matchedCount: isSame ? 1 : 0 };
   };
-  const users = { findById: () => ({ lean: async () => record }), updateOne } as unknown as Model<UserRecord>;
+  const users = new UsersRepository({ findById: async () => record, updateOne } as unknown as Model<UserRecord>);
   const identities = { disable: tell('disable'), enable: tell('enable') } as unknown as IdentityProvider;
   return { sync: new IdentitySync(users, identities, jobs), told, isDue: () => record.identityDueAt !== undefined };
 };
@@ -64,16 +65,15 @@ describe('a round', () => {
         return [String(user._id), user] as const;
       }),
     );
-    const lean = async () => [...records.values()];
-    const users = {
-      find: () => ({ sort: () => ({ limit: () => ({ lean }) }) }),
-      findById: (id: Types.ObjectId) => ({ lean: async () => records.get(String(id)) }),
+    const users = new UsersRepository({
+      find: async () => [...records.values()],
+      findById: async (id: Types.ObjectId) => records.get(String(id)),
       updateOne: async ({ _id }: UserRecord, { $set }: { $set?: Partial<UserRecord> }) => {
         const user = records.get(String(_id)) as UserRecord;
         records.set(String(_id), { ...user, identityDueAt: $set?.identityDueAt } as UserRecord);
         return { matchedCount: 1 };
       },
-    } as unknown as Model<UserRecord>;
+    } as unknown as Model<UserRecord>);
     const enable = async (uid: string) => {
       if (failing.includes(uid)) throw new Error('refused');
     };

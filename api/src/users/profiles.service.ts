@@ -1,10 +1,8 @@
 import type { Modified, Profile, ProfileUpdate } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
 import { toProfile } from './users.mapper.js';
-import { USER, type UserRecord } from './users.schema.js';
+import { UsersRepository } from './users.repository.js';
 
 const requireOwner = (caller: SignedInUser, email: string): void => {
   if (caller.email !== email && caller.role !== 'admin')
@@ -13,11 +11,11 @@ const requireOwner = (caller: SignedInUser, email: string): void => {
 
 @Injectable()
 export class ProfilesService {
-  constructor(@InjectModel(USER.name) private readonly users: Model<UserRecord>) {}
+  constructor(private readonly users: UsersRepository) {}
 
   async find(caller: SignedInUser, email: string): Promise<Profile[]> {
     requireOwner(caller, email);
-    const user = await this.users.findOne({ email, removedAt: null }).lean();
+    const user = await this.users.findPresent({ email });
     if (!user) throw new NotFoundException('There is no such user.');
     return [toProfile(user)];
   }
@@ -26,11 +24,8 @@ export class ProfilesService {
     requireOwner(caller, email);
     const { email: named = email, ...profile } = update;
     if (named !== email) throw new BadRequestException('The two e-mail addresses differ.');
-    const { matchedCount, modifiedCount } = await this.users.updateOne(
-      { email, removedAt: null },
-      { $set: { profile } },
-    );
-    if (matchedCount === 0) throw new NotFoundException('There is no such user.');
+    const modifiedCount = await this.users.setProfile(email, profile);
+    if (modifiedCount === undefined) throw new NotFoundException('There is no such user.');
     return { acknowledged: true, modifiedCount };
   }
 }

@@ -1,13 +1,14 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import { AccountListeners } from './account-listeners.js';
 import type { Identity } from './identity/identity-provider.js';
 import { Roles } from './roles.js';
-import { present, USER, type UserRecord } from './users.schema.js';
+import { UsersRepository } from './users.repository.js';
+import type { UserRecord } from './users.schema.js';
 
 export type KnownIdentity = Identity & { email: string };
 
@@ -18,7 +19,7 @@ const proven = [{ provenAt: { $exists: true } }, { emailVerified: true }];
 @Injectable()
 export class Provisioning {
   constructor(
-    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
+    private readonly users: UsersRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly listeners: AccountListeners,
     private readonly roles: Roles,
@@ -39,12 +40,12 @@ export class Provisioning {
   }
 
   /** Whether this account of the provider has signed in before. */
-  async knows({ email, uid }: KnownIdentity): Promise<boolean> {
-    return (await this.users.exists({ email, uid })) !== null;
+  knows({ email, uid }: KnownIdentity): Promise<boolean> {
+    return this.users.hasSignedIn(email, uid);
   }
 
   private async attempt(identity: KnownIdentity): Promise<UserRecord> {
-    const known = await this.users.findOne({ email: identity.email }).lean();
+    const known = await this.users.findByEmail(identity.email);
     if (known?.removedAt)
       throw new ForbiddenException({
         message: 'This account has been removed. Please ask the shop to let you back in.',
@@ -60,18 +61,13 @@ export class Provisioning {
    * An account that never proved the address loses it to the one that has. The record of the first keeps its orders and
    * profile, so that they do not become those of the owner.
    */
-  private replace({ _id, uid, email }: UserRecord, identity: KnownIdentity): Promise<UserRecord> {
+  private replace(known: UserRecord, identity: KnownIdentity): Promise<UserRecord> {
     return withTransaction(this.connection, async session => {
-      const now = new Date();
-      const { matchedCount } = await this.users.updateOne(
-        { _id, uid, email, emailVerified: false, provenAt: { $exists: false }, ...present },
-        { $set: { email: `${_id}@set-aside.invalid`, removedAt: now, setAsideAt: now }, $unset: { role: 1 as const } },
-        { session },
-      );
+      const isSetAside = await this.users.setAside(known, session);
       const owner = await this.upsert(identity, session);
-      if (matchedCount > 0) {
-        await this.listeners.notify(_id, session);
-        const about = { actor: String(owner._id), action: 'user.set-aside', subject: `user:${_id}` };
+      if (isSetAside) {
+        await this.listeners.notify(known._id, session);
+        const about = { actor: String(owner._id), action: 'user.set-aside', subject: `user:${known._id}` };
         await this.audit.record(session, about);
       }
       return owner;
@@ -82,19 +78,13 @@ export class Provisioning {
   private upsert(identity: KnownIdentity, session?: ClientSession): Promise<UserRecord> {
     const { email, uid, emailVerified, displayName, photoURL, validAfter } = identity;
     const role = this.roles.isAppointed(identity) ? { role: 'admin' as const } : {};
-    return this.users
-      .findOneAndUpdate(
-        { email, ...present, ...this.ownRecord(identity) },
-        {
-          $set: { uid, emailVerified, displayName, photoURL, ...role, lastSeenAt: new Date() },
-          $unset: { disabledAt: 1 },
-          ...(this.roles.isTrusted(identity) && { $min: { provenAt: new Date() } }),
-          ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),
-        },
-        { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, session },
-      )
-      .lean()
-      .orFail();
+    const update = {
+      $set: { uid, emailVerified, displayName, photoURL, ...role, lastSeenAt: new Date() },
+      $unset: { disabledAt: 1 as const },
+      ...(this.roles.isTrusted(identity) && { $min: { provenAt: new Date() } }),
+      ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),
+    };
+    return this.users.upsert(email, this.ownRecord(identity), update, session);
   }
 
   /**

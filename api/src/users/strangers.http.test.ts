@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
-import { AUDIT, type AuditRecord } from '../platform/audit/audit.schema.js';
+import { AuditRepository } from '../platform/audit/audit.repository.js';
+import { AUDIT } from '../platform/audit/audit.schema.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { loadEnv } from '../platform/config/env.js';
 import type { RateLimits } from '../platform/rate-limit/rate-limits.js';
-import { collectionOf, modelOf } from '../testing/collections.js';
+import { modelOf } from '../testing/collections.js';
 import { recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
@@ -14,6 +15,7 @@ import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { UsersRepository } from './users.repository.js';
 import { USER, type UserRecord } from './users.schema.js';
 
 /** The local identity service has one account per address and trusts it; a real one may have several. */
@@ -27,10 +29,10 @@ beforeAll(async () => {
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop' });
   const identities = { verify: async (proof: string) => JSON.parse(proof) } as IdentityProvider;
   const limits = { countOfAccount: async () => undefined } as unknown as RateLimits;
-  const users = modelOf<UserRecord>(db, USER);
+  const users = new UsersRepository(modelOf<UserRecord>(db, USER));
   const listeners = new AccountListeners();
   listeners.add(async (user, session) => void released.push([String(user), session.inTransaction()]));
-  const audit = new AuditService(collectionOf<AuditRecord>(db, AUDIT));
+  const audit = new AuditService(new AuditRepository(modelOf(db, AUDIT)));
   const roles = new Roles(env);
   const provisioning = new Provisioning(users, db, listeners, roles, audit);
   sessions = new SessionsService(

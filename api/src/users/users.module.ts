@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { collections } from '../platform/database/collections.js';
 import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import { ActiveSessions } from './active-sessions.js';
@@ -14,11 +13,11 @@ import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { UserFigures } from './user-figures.js';
 import { UsersController } from './users.controller.js';
-import { USER } from './users.schema.js';
+import { UsersRepositoryModule } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [collections(USER)],
+  imports: [UsersRepositoryModule],
   controllers: [UsersController],
   providers: [
     AccountListeners,

@@ -1,23 +1,19 @@
 import type { ListedUser, User, UserSearch } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
 import type { CsvCell, CsvTable } from '../platform/csv/csv-stream.js';
-import { raw } from '../platform/database/collections.js';
-import { escapePattern } from '../platform/database/escape-pattern.js';
-import { type ListJson, listJson } from '../platform/pagination/list-json.js';
-import { type Listing, orderOf, readAll, readPage } from '../platform/pagination/listing.js';
+import type { ListJson } from '../platform/pagination/list-json.js';
 import { Roles } from './roles.js';
 import { userCsvHeader, userCsvRow } from './user-csv.js';
 import { UserFigures } from './user-figures.js';
 import { roleAndTeam, toUser } from './users.mapper.js';
-import { present, USER, type UserRecord } from './users.schema.js';
+import { UsersRepository } from './users.repository.js';
+import type { UserRecord } from './users.schema.js';
 
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectModel(USER.name) private readonly users: Model<UserRecord>,
+    private readonly users: UsersRepository,
     private readonly roles: Roles,
     private readonly figures: UserFigures,
   ) {}
@@ -25,10 +21,9 @@ export class UsersService {
   /** The users that a search finds, the oldest first. `q` is a part of the e-mail or the name. */
   async list(search: UserSearch): Promise<ListJson> {
     const { limit, after } = search;
-    const listing = this.found(search);
     if (limit === undefined && after === undefined)
-      return listJson(listing, {}, user => toUser(user, this.roles.of(user)));
-    const { records, next } = await readPage(listing, { limit, after });
+      return this.users.list(search, user => toUser(user, this.roles.of(user)));
+    const { records, next } = await this.users.findPage(search, { limit, after });
     return { json: JSON.stringify(await Promise.all(records.map(user => this.listed(user)))), next };
   }
 
@@ -38,7 +33,7 @@ export class UsersService {
   }
 
   private async *rows(search: UserSearch): AsyncGenerator<CsvCell[]> {
-    for await (const user of readAll(this.found(search))) yield userCsvRow(await this.listed(user));
+    for await (const user of this.users.findAll(search)) yield userCsvRow(await this.listed(user));
   }
 
   private async listed(user: UserRecord): Promise<ListedUser> {
@@ -50,19 +45,9 @@ export class UsersService {
     };
   }
 
-  private found({ q, role, sort }: UserSearch): Listing<UserRecord> {
-    const part = q && new RegExp(escapePattern(q), 'i');
-    const filter = {
-      ...present,
-      ...(role && { role }),
-      ...(part && { $or: [{ email: part }, { displayName: part }] }),
-    } as mongo.Filter<UserRecord>;
-    return { records: raw(this.users), filter, order: orderOf(sort) };
-  }
-
   /** The caller's own record. */
   async own({ id }: SignedInUser): Promise<User> {
-    const user = await this.users.findOne({ _id: id, ...present }).lean();
+    const user = await this.users.findPresent({ _id: id });
     if (!user) throw new NotFoundException('There is no such user.');
     return toUser(user, this.roles.of(user));
   }
@@ -70,7 +55,7 @@ export class UsersService {
   /** Only an administrator learns the role of somebody else. */
   async roleOf(caller: SignedInUser, email: string): Promise<Pick<User, 'role' | 'team'>> {
     if (email !== caller.email && caller.role !== 'admin') return {};
-    const user = await this.users.findOne({ email, ...present }).lean();
+    const user = await this.users.findPresent({ email });
     return user ? roleAndTeam(user, this.roles.of(user)) : {};
   }
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { ObjectId, optional, required } from '../../platform/database/fields.js';
 
 /** What each kind of movement does to the item's count (the stock left to sell) and to the quantity that unpaid orders hold. */
@@ -33,7 +33,7 @@ export interface StockMovementRecord {
 
 export type NewStockMovement = Omit<StockMovementRecord, '_id' | 'at' | 'isFirst'>;
 
-const stockMovementSchema = driverSchema<StockMovementRecord>('stock_movements', {
+const stockMovementSchema = typedSchema<StockMovementRecord>('stock_movements', {
   _id: required(ObjectId),
   item: required(ObjectId),
   kind: required(String),

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { orConflict } from '../../platform/database/transient-conflict.js';
-import { HOLD_LOCK, type HoldLockRecord } from './hold-locks.schema.js';
+import { HoldLocksRepository } from './hold-locks.repository.js';
 import { capsOf, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
 
 /** Somebody whose holds are limited: an account or a network address. */
@@ -26,7 +24,7 @@ export class HoldLimits {
   private readonly longestHoldMs: number;
 
   constructor(
-    @InjectCollection(HOLD_LOCK) private readonly locks: Collection<HoldLockRecord>,
+    private readonly locks: HoldLocksRepository,
     @Inject(ENV) env: Env,
   ) {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
@@ -61,20 +59,13 @@ export class HoldLimits {
    * processed. The holds of a document that has expired meanwhile are counted with the next order.
    */
   async keep(holder: Holder, until: Date): Promise<void> {
-    const operations = [...capsOf(holder, this.caps)].map(([_id, cap]) => ({
-      updateOne: { filter: { _id }, update: { $max: { revision: cap + 1, at: until } }, upsert: true },
-    }));
-    await this.locks.bulkWrite(operations, { ordered: false });
+    await this.locks.keep(new Map([...capsOf(holder, this.caps)].map(([key, cap]) => [key, cap + 1])), until);
   }
 
   private async lock(session: ClientSession, callers: readonly Caller[]): Promise<void> {
     const attempts = new Map<string, number>();
     for (const { key } of callers) attempts.set(key, (attempts.get(key) ?? 0) + 1);
-    const at = new Date(Date.now() + this.longestHoldMs);
-    const operations = [...attempts].map(([_id, revision]) => ({
-      updateOne: { filter: { _id }, update: { $inc: { revision }, $set: { at } }, upsert: true },
-    }));
-    await orConflict(this.locks.bulkWrite(operations, { session }));
+    await this.locks.addAttempts(session, attempts, new Date(Date.now() + this.longestHoldMs));
   }
 
   /**
@@ -83,7 +74,7 @@ export class HoldLimits {
    */
   private async possiblyOverCap(session: ClientSession, callers: readonly Caller[]): Promise<Set<string>> {
     const caps = new Map(callers.map(({ key, cap }) => [key, cap]));
-    const locks = await this.locks.find({ _id: { $in: [...caps.keys()] } }, { session }).toArray();
+    const locks = await this.locks.find(session, [...caps.keys()]);
     return new Set(locks.filter(({ _id, revision }) => revision > (caps.get(_id) ?? 0)).map(({ _id }) => _id));
   }
 }

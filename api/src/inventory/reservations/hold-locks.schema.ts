@@ -1,4 +1,4 @@
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/fields.js';
 
 /** One account or network address that places orders. Writing it makes two transactions that count its holds conflict. */
@@ -10,7 +10,7 @@ export interface HoldLockRecord {
   at: Date;
 }
 
-const holdLockSchema = driverSchema<HoldLockRecord>('hold_locks', {
+const holdLockSchema = typedSchema<HoldLockRecord>('hold_locks', {
   _id: required(String),
   revision: required(Number),
   at: required(Date),

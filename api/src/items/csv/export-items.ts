@@ -2,9 +2,8 @@ import { type ItemColumn, itemColumns } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { readAll } from '../../platform/pagination/listing.js';
-import { ITEM, type ItemRecord } from '../items.schema.js';
+import { ItemsRepository } from '../items.repository.js';
+import type { ItemRecord } from '../items.schema.js';
 import { PriceCurrencies } from '../prices/price-currencies.js';
 import { textOf } from './cells.js';
 import { type PriceColumn, priceColumn, priceText } from './price-columns.js';
@@ -28,14 +27,13 @@ async function* rowsOf(items: AsyncIterable<ItemRecord>, prices: readonly PriceC
 @Injectable()
 export class ItemExport {
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     private readonly currencies: PriceCurrencies,
   ) {}
 
   /** Oldest first. */
   csv(): CsvTable {
-    const sold = readAll({ records: this.items, filter: { removedAt: null }, order: 'oldest first' });
     const prices = this.currencies.all.map(priceColumn);
-    return { header: [...itemColumns, ...prices], rows: rowsOf(sold, prices) };
+    return { header: [...itemColumns, ...prices], rows: rowsOf(this.items.findAllListed(), prices) };
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -10,7 +9,7 @@ import type { Lane } from '../../platform/jobs/lanes.js';
 import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Families } from '../variants/families.js';
-import { ITEM_IMPORT_ROW, type ItemImportRowRecord } from './item-imports.schema.js';
+import { ItemImportRowsRepository } from './item-import-rows.repository.js';
 
 const INDEX_ITEMS = 'index-items';
 const lane: Lane = 'shop';
@@ -25,7 +24,7 @@ export class ImportSearch {
   private readonly logger = new Logger(ImportSearch.name);
 
   constructor(
-    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
+    private readonly rows: ItemImportRowsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly index: SearchIndex,
@@ -57,12 +56,8 @@ export class ImportSearch {
   }
 
   private async indexRows({ payload }: JobRecord): Promise<void> {
-    const filter = {
-      import: new Types.ObjectId(String(payload.import)),
-      row: { $gte: payload.from, $lte: payload.to },
-    };
-    const rows = await this.rows.find(filter as object, { projection: { item: 1 } }).toArray();
-    const ids = rows.map(({ item }) => item);
+    const imported = new Types.ObjectId(String(payload.import));
+    const ids = await this.rows.findItems(imported, [Number(payload.from), Number(payload.to)]);
     await withTransaction(this.connection, async session => {
       const sold = await this.items.findSold(session, ids);
       const soldIds = new Set(sold.map(({ _id }) => String(_id)));

@@ -4,7 +4,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { changeRecord, type ItemEdit, ItemWriter } from '../item-writer.js';
 import type { ItemRecord } from '../items.schema.js';
@@ -12,12 +11,9 @@ import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
 import { batches } from './batches.js';
 import { ImportSearch } from './import-search.js';
-import {
-  ITEM_IMPORT,
-  ITEM_IMPORT_ROW,
-  type ItemImportRecord,
-  type ItemImportRowRecord,
-} from './item-imports.schema.js';
+import { ItemImportRowsRepository } from './item-import-rows.repository.js';
+import { ItemImportsRepository } from './item-imports.repository.js';
+import type { ItemImportRowRecord } from './item-imports.schema.js';
 
 const conflict = (code: 'items-changed' | 'sold-out', message: string, rows: readonly ItemImportRowRecord[]) =>
   new ConflictException({
@@ -39,8 +35,8 @@ const restored = ({ before, after }: ItemImportRowRecord, item: ItemRecord): Ite
 @Injectable()
 export class ImportUndo {
   constructor(
-    @InjectCollection(ITEM_IMPORT) private readonly imports: Collection<ItemImportRecord>,
-    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
+    private readonly imports: ItemImportsRepository,
+    private readonly rows: ItemImportRowsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly writer: ItemWriter,
@@ -56,14 +52,12 @@ export class ImportUndo {
    */
   async undo(admin: SignedInUser, id: string): Promise<Modified> {
     const _id = new Types.ObjectId(id);
-    const record = await this.imports.findOne({ _id });
+    const record = await this.imports.find(_id);
     if (!record) throw new NotFoundException({ message: 'There is no such import.' });
-    const rows = await this.rows.find({ import: _id }).sort({ row: 1 }).toArray();
+    const rows = await this.rows.findAll(_id);
     await this.index.addWords(rows.map(({ name, before }) => ({ name, category: null, ...before })));
     const undone = await withTransaction<Modified>(this.connection, async session => {
-      const claim = { $set: { undoneAt: new Date() } };
-      const { modifiedCount } = await this.imports.updateOne({ _id, undoneAt: null }, claim, { session });
-      if (modifiedCount === 0) return { acknowledged: true, modifiedCount: 0 };
+      if (!(await this.imports.setUndone(session, _id))) return { acknowledged: true, modifiedCount: 0 };
       const count = await this.write(session, admin, rows);
       await this.search.schedule(session, _id, rows);
       await this.audit.record(session, { actor: admin.id, action: 'import.undo', subject: `import:${_id}` });

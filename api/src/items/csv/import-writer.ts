@@ -3,19 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { type AddedItem, changeRecord, ItemWriter, valueIn } from '../item-writer.js';
 import { batches } from './batches.js';
 import type { ImportPlan, PlannedAddition, PlannedEdit } from './import-plan.js';
-import { ImportProgressStore } from './import-progress.js';
+import { ImportProgressRepository } from './import-progress.repository.js';
 import { ImportSearch } from './import-search.js';
-import {
-  ITEM_IMPORT,
-  ITEM_IMPORT_ROW,
-  type ItemImportRecord,
-  type ItemImportRowRecord,
-} from './item-imports.schema.js';
+import { ItemImportRowsRepository } from './item-import-rows.repository.js';
+import { ItemImportsRepository } from './item-imports.repository.js';
+import type { ItemImportRowRecord } from './item-imports.schema.js';
 import { reportOf } from './plan-import.js';
 
 /** What is remembered of an import. Its changes are in its rows. */
@@ -57,11 +53,11 @@ const rowOfAddition = ({ row, fields, item }: PlannedAddition & { item: AddedIte
 @Injectable()
 export class ImportWriter {
   constructor(
-    @InjectCollection(ITEM_IMPORT) private readonly imports: Collection<ItemImportRecord>,
-    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
+    private readonly imports: ItemImportsRepository,
+    private readonly rows: ItemImportRowsRepository,
     private readonly items: ItemWriter,
     private readonly audit: AuditService,
-    private readonly progress: ImportProgressStore,
+    private readonly progress: ImportProgressRepository,
     private readonly search: ImportSearch,
   ) {}
 
@@ -78,7 +74,7 @@ export class ImportWriter {
     // First, so that a copy of the request ends early.
     await remember(session, { import: String(_id), ...counts });
     const record = { _id, createdAt: new Date(), by: admin.email, ...counts, ...(key && { key }), undoneAt: null };
-    await this.imports.insertOne(record, { session });
+    await this.imports.insert(session, record);
 
     const total = counts.created + counts.updated + counts.unchanged;
     await this.search.schedule(session, _id, [...plan.edits, ...plan.additions]);
@@ -87,7 +83,7 @@ export class ImportWriter {
     let done = counts.unchanged;
     const finish = async (rows: RowRecord[], entries: AuditEntry[]) => {
       const records = rows.map(row => ({ _id: new Types.ObjectId(), import: _id, ...row }));
-      await this.rows.insertMany(records, { session });
+      await this.rows.insertAll(session, records);
       await this.audit.recordAll(session, entries);
       done += rows.length;
       await this.progress.set(key, { state: 'running', rows: total, done });

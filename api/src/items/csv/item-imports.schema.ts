@@ -1,6 +1,6 @@
 import type { ItemImport } from '@kerf/contracts';
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 import type { RowFields } from './cells.js';
 
@@ -18,7 +18,7 @@ export interface ItemImportRecord extends Pick<ItemImport, 'created' | 'updated'
   undoneAt: Date | null;
 }
 
-const itemImportSchema = driverSchema<ItemImportRecord>('item_imports', {
+const itemImportSchema = typedSchema<ItemImportRecord>('item_imports', {
   _id: required(ObjectId),
   createdAt: required(Date),
   by: required(String),
@@ -47,7 +47,7 @@ export interface ItemImportRowRecord {
   revision: number;
 }
 
-const itemImportRowSchema = driverSchema<ItemImportRowRecord>('item_import_rows', {
+const itemImportRowSchema = typedSchema<ItemImportRowRecord>('item_import_rows', {
   _id: required(ObjectId),
   import: required(ObjectId),
   row: required(Number),
@@ -71,7 +71,7 @@ export interface ImportProgressRecord {
   at: Date;
 }
 
-const importProgressSchema = driverSchema<ImportProgressRecord>('item_import_progress', {
+const importProgressSchema = typedSchema<ImportProgressRecord>('item_import_progress', {
   _id: required(String),
   state: required(String),
   rows: required(Number),

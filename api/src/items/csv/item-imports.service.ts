@@ -3,13 +3,11 @@ import { Injectable, NotFoundException, PayloadTooLargeException, ServiceUnavail
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { isTooLarge } from '../../platform/database/is-too-large.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
-import { readPage } from '../../platform/pagination/listing.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import { ItemSlugs } from '../item-slugs.js';
 import { ItemsService } from '../items.service.js';
@@ -19,15 +17,11 @@ import { SearchIndex } from '../search/search-index.js';
 import { Families } from '../variants/families.js';
 import { batches } from './batches.js';
 import type { ImportPlan } from './import-plan.js';
-import { ImportProgressStore, keyDigest } from './import-progress.js';
+import { ImportProgressRepository, keyDigest } from './import-progress.repository.js';
 import { ImportSearch } from './import-search.js';
 import { type AppliedImport, ImportWriter } from './import-writer.js';
-import {
-  ITEM_IMPORT,
-  ITEM_IMPORT_ROW,
-  type ItemImportRecord,
-  type ItemImportRowRecord,
-} from './item-imports.schema.js';
+import { ItemImportRowsRepository } from './item-import-rows.repository.js';
+import { ItemImportsRepository } from './item-imports.repository.js';
 import { planImport, reportOf, rowChange } from './plan-import.js';
 import { readFile } from './read-file.js';
 import type { Rows } from './read-rows.js';
@@ -52,14 +46,14 @@ export class ItemImportsService {
   );
 
   constructor(
-    @InjectCollection(ITEM_IMPORT) private readonly imports: Collection<ItemImportRecord>,
-    @InjectCollection(ITEM_IMPORT_ROW) private readonly rows: Collection<ItemImportRowRecord>,
+    private readonly imports: ItemImportsRepository,
+    private readonly rows: ItemImportRowsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly writer: ImportWriter,
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
-    private readonly progress: ImportProgressStore,
+    private readonly progress: ImportProgressRepository,
     private readonly search: ImportSearch,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
@@ -101,8 +95,8 @@ export class ItemImportsService {
 
   /** The report of an earlier import, made again from its rows. */
   async reportAgain(applied: AppliedImport): Promise<ImportReport> {
-    const found = this.rows.find({ import: new Types.ObjectId(applied.import) }, { sort: { row: 1 } });
-    const changes = (await found.toArray()).map(({ row, item, name, before, after }) =>
+    const found = await this.rows.findAll(new Types.ObjectId(applied.import));
+    const changes = found.map(({ row, item, name, before, after }) =>
       rowChange(row, String(item), name, before ?? undefined, after),
     );
     return { ...applied, errors: [], changes };
@@ -110,7 +104,7 @@ export class ItemImportsService {
 
   /** Newest first. */
   async list(page: Page): Promise<ListJson> {
-    const { records, next } = await readPage({ records: this.imports, filter: {}, order: 'newest first' }, page);
+    const { records, next } = await this.imports.findPage(page);
     const json = records.map(({ _id, createdAt, by, created, updated, undoneAt }) => ({
       _id: String(_id),
       at: createdAt.toISOString(),
@@ -125,7 +119,7 @@ export class ItemImportsService {
   /** @throws NotFoundException if the caller has sent no import with this key */
   async progressOf({ id }: SignedInUser, idempotencyKey: string): Promise<ImportProgress> {
     const key = keyDigest(id, idempotencyKey);
-    const applied = await this.imports.findOne({ key });
+    const applied = await this.imports.findByKey(key);
     if (applied) {
       const rows = applied.created + applied.updated + applied.unchanged;
       return { state: applied.undoneAt ? 'undone' : 'applied', rows, done: rows };

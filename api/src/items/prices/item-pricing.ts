@@ -3,7 +3,7 @@ import type { ShopPrice } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { ItemRecord } from '../items.schema.js';
-import { PriceHistory } from './price-history.js';
+import { PriceHistoryRepository } from './price-history.repository.js';
 import { RunningSales } from './running-sales.js';
 import { listPriceOf, type Sale, salePrice, storedSale } from './sale-price.js';
 
@@ -25,7 +25,7 @@ const changesPrice = ({ set }: Edit) => set.listPriceCents !== undefined || set.
 export class ItemPricing {
   constructor(
     private readonly sales: RunningSales,
-    private readonly history: PriceHistory,
+    private readonly history: PriceHistoryRepository,
   ) {}
 
   /** New items with their prices. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { nullable, ObjectId, required } from '../../platform/database/fields.js';
 
 /** What an item cost for some time. Kept for good, because the price rules of the EU ask for it. */
@@ -12,7 +12,7 @@ export interface PriceRecord {
   until: Date | null;
 }
 
-const priceSchema = driverSchema<PriceRecord>('price_history', {
+const priceSchema = typedSchema<PriceRecord>('price_history', {
   _id: required(ObjectId),
   item: required(ObjectId),
   priceCents: required(Number),

@@ -2,10 +2,9 @@ import type { Category } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ItemWriter } from '../item-writer.js';
-import { ITEM, type ItemRecord } from '../items.schema.js';
+import { ItemsRepository, type SaleItems } from '../items.repository.js';
 import { listPriceOf } from './sale-price.js';
 
 /** The items that a sale is about. */
@@ -24,31 +23,31 @@ const batchSize = 100;
 export class SalePricing {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     private readonly writer: ItemWriter,
   ) {}
 
   /** @returns whether it went through all items before the signal aborted */
   async run({ items, categories }: SaleScope, signal: AbortSignal): Promise<boolean> {
     const ids = items.map(id => new Types.ObjectId(id));
-    const scopes = [
-      ...(ids.length > 0 ? [{ _id: { $in: ids } }, { variantOf: { $in: ids } }] : []),
-      ...(categories.length > 0 ? [{ category: { $in: [...categories] } }] : []),
+    const parts: SaleItems[] = [
+      { field: '_id', values: ids },
+      { field: 'variantOf', values: ids },
+      { field: 'category', values: categories },
     ];
-    for (const scope of scopes)
+    for (const part of parts.filter(({ values }) => values.length > 0))
       for (let last: Types.ObjectId | undefined; ; ) {
         if (signal.aborted) return false;
-        const found = await this.batch(scope, last);
+        const found = await this.batch(part, last);
         last = found.at(-1);
         if (found.length < batchSize) break;
       }
     return true;
   }
 
-  private batch(scope: object, last: Types.ObjectId | undefined): Promise<Types.ObjectId[]> {
-    const filter = last ? { $and: [scope, { _id: { $gt: last } }] } : scope;
+  private batch(part: SaleItems, last: Types.ObjectId | undefined): Promise<Types.ObjectId[]> {
     return withTransaction(this.connection, async session => {
-      const found = await this.items.find(filter, { session, sort: { _id: 1 }, limit: batchSize }).toArray();
+      const found = await this.items.findOfSaleAfter(part, last, batchSize, session);
       await this.writer.reprice(
         session,
         found

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
-import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
-import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
+import { SearchItemsRepository } from './search-items.repository.js';
+import { orders } from './search-items.schema.js';
+import { SearchWordsRepository } from './search-words.repository.js';
 import { termOf } from './synonyms.js';
 import { deletionsOf, isCorrected, isOneEdit } from './typos.js';
 import { readingsOf } from './words.js';
@@ -52,8 +51,8 @@ export const matchingAny = (readings: readonly Reading[], conditions: readonly C
 @Injectable()
 export class Readings {
   constructor(
-    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
-    @InjectCollection(SEARCH_WORD) private readonly words: Collection<SearchWordRecord>,
+    private readonly items: SearchItemsRepository,
+    private readonly words: SearchWordsRepository,
   ) {}
 
   /** Never depends on filters, so that all facets count the same result. Readings that find nothing are left out. */
@@ -78,16 +77,13 @@ export class Readings {
 
   private async countFew(reading: Reading): Promise<number> {
     const hint = { words: 1, ...orders.newest } as const;
-    const options = { ...searchTimeout, limit: fewHits, projection: { _id: 1 }, hint };
-    return (await this.items.find(matching(reading), options).toArray()).length;
+    return (await this.items.find(matching(reading), { limit: fewHits, projection: { _id: 1 }, hint })).length;
   }
 
   /** For up to three words, unknown ones first: the words with another term, one typing error from it. */
   private async near(words: readonly string[]): Promise<Map<string, string[]>> {
     const deletions = [...new Set(words.flatMap(deletionsOf))];
-    const options = { ...searchTimeout, hint: { deletions: 1 }, projection: { _id: 1 } } as const;
-    const found = await this.words.find({ deletions: { $in: deletions } }, options).toArray();
-    const known = found.map(({ _id }) => _id).sort();
+    const known = (await this.words.findWithDeletions(deletions)).sort();
     const unknownFirst = words.toSorted((one, other) => Number(known.includes(one)) - Number(known.includes(other)));
     return new Map(unknownFirst.slice(0, maxCorrectedWords).map(word => [word, correctionsOf(word, known)]));
   }

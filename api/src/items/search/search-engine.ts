@@ -1,12 +1,11 @@
 import type { Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { decodeKeyset, encodeKeyset } from '../../platform/pagination/keyset.js';
 import { noFacets } from './counts/facets.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { Readings } from './readings.js';
 import { conditionsOf } from './search-filter.js';
-import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { SearchItemsRepository } from './search-items.repository.js';
 import { SearchPages } from './search-pages.js';
 import type { SearchHits, SearchRequest } from './search-request.js';
 import { sorts } from './sorts.js';
@@ -16,7 +15,7 @@ import { Suggestions } from './suggestions.js';
 @Injectable()
 export class SearchEngine {
   constructor(
-    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
+    private readonly items: SearchItemsRepository,
     private readonly readings: Readings,
     private readonly pages: SearchPages,
     private readonly counts: SearchCounts,
@@ -51,9 +50,6 @@ export class SearchEngine {
 
   /** Ids of the most reviewed items of a category that are in stock. */
   async popular(category: string, limit: number): Promise<string[]> {
-    const hint = { category: 1, ...orders.relevance };
-    const options = { sort: orders.relevance, limit, hint, projection: { _id: 1 } } as const;
-    const found = await this.items.find({ category }, options).toArray();
-    return found.map(({ _id }) => String(_id));
+    return (await this.items.findPopularIds(category, limit)).map(String);
   }
 }

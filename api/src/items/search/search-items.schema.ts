@@ -1,6 +1,6 @@
 import type { SpecificationName } from '@kerf/contracts';
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 import type { Offer } from './offer.js';
 
@@ -43,7 +43,7 @@ export interface SearchItemRecord {
   offers?: Offer[];
 }
 
-const searchItemSchema = driverSchema<SearchItemRecord>('search_items', {
+const searchItemSchema = typedSchema<SearchItemRecord>('search_items', {
   _id: required(ObjectId),
   version: required(String),
   name: required(String),
@@ -93,7 +93,7 @@ export const facetFields = {
   ...{ voltage: 1, power: 1, torque: 1, weight: 1 },
 } as const satisfies { [F in keyof SearchItemRecord]?: 1 } & Record<SpecificationName, 1>;
 
-type Index = Record<string, 1 | -1>;
+export type Index = Record<string, 1 | -1>;
 
 /** Few items of a common word may be on sale, so those have indexes of their own. The last field tells their keys from the others. */
 export const saleOrder = (order: Index): Index => ({ ...order, onSale: 1 });

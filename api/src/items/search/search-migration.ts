@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { ITEM, type ItemRecord } from '../items.schema.js';
+import { ItemsRepository } from '../items.repository.js';
+import type { ItemRecord } from '../items.schema.js';
 import { Families } from '../variants/families.js';
 import { SearchIndex } from './search-index.js';
 
@@ -14,7 +14,7 @@ const batchSize = 200;
 @Injectable()
 export class SearchMigration implements OnApplicationBootstrap {
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly index: SearchIndex,
     private readonly families: Families,
@@ -23,8 +23,7 @@ export class SearchMigration implements OnApplicationBootstrap {
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
-      if ((await this.items.countDocuments({ removedAt: null, variantOf: null })) !== (await this.index.count()))
-        await this.indexAll();
+      if ((await this.items.countProducts({ listedOnly: true })) !== (await this.index.count())) await this.indexAll();
     });
   }
 
@@ -39,9 +38,8 @@ export class SearchMigration implements OnApplicationBootstrap {
 
   /** In a transaction, so that an order at the same time does not leave an outdated stock. */
   private async indexBatch(last: ItemRecord | undefined): Promise<ItemRecord[]> {
-    const filter = last ? { _id: { $gt: last._id } } : {};
     const batch = await withTransaction(this.connection, async session => {
-      const found = await this.items.find(filter, { session, sort: { _id: 1 }, limit: batchSize }).toArray();
+      const found = await this.items.findAfter(last?._id, batchSize, session);
       const sold = found.filter(({ removedAt }) => removedAt === null);
       await this.families.settle(session, sold, false);
       return found;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { beyondKeyset, type KeysetCursor, keysetOf, sortOf } from '../../platform/pagination/keyset.js';
 import { matchesOffer } from './offer.js';
 import { disjoint, type Reading } from './readings.js';
-import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
-import { hintOf, SEARCH_ITEM, type SearchItemRecord, saleOrder } from './search-items.schema.js';
+import { SearchItemsRepository } from './search-items.repository.js';
+import { hintOf, type SearchItemRecord, saleOrder } from './search-items.schema.js';
 import type { SearchRequest } from './search-request.js';
 import { compareBy, sorts } from './sorts.js';
 import { type Stream, Tiers } from './tiers.js';
@@ -38,7 +37,7 @@ const inTier = (tier: number) => (record: SearchItemRecord) => ({ tier, record }
 /** Reads the items of one page. Every query names its index, so that none scans the collection or sorts in memory. */
 @Injectable()
 export class SearchPages {
-  constructor(@InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>) {}
+  constructor(private readonly items: SearchItemsRepository) {}
 
   /** Finds at most one record more than the page. */
   async page(
@@ -57,9 +56,7 @@ export class SearchPages {
       for (let [cursor, size] = [after, limit + 1]; ; size = Math.min(4 * size, maxExamined - examined)) {
         const beyond = cursor ? [beyondKeyset<SearchItemRecord>(cursor, fields)] : [];
         const options = { sort: sortOf(fields), limit: size, hint, projection };
-        const records = await this.items
-          .find(allOf([condition, ...filter, ...beyond]), { ...searchTimeout, ...options })
-          .toArray();
+        const records = await this.items.find(allOf([condition, ...filter, ...beyond]), options);
         found.push(...records.filter(({ offers }) => !offers || offers.some(matches)));
         examined += records.length;
         const last = records.at(-1);

@@ -1,4 +1,4 @@
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/fields.js';
 
 /** A word of the items' names and categories, for corrections and completions. A word stays when its last item is removed. */
@@ -8,7 +8,7 @@ export interface SearchWordRecord {
   deletions: string[];
 }
 
-const searchWordSchema = driverSchema<SearchWordRecord>('search_words', {
+const searchWordSchema = typedSchema<SearchWordRecord>('search_words', {
   _id: required(String),
   deletions: required([String]),
 });

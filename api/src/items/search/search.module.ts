@@ -1,18 +1,17 @@
 import { Module } from '@nestjs/common';
-import { collections } from '../../platform/database/collections.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { ShopBounds } from './counts/shop-bounds.js';
 import { Readings } from './readings.js';
 import { SearchCapacity } from './search-capacity.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
-import { SEARCH_ITEM } from './search-items.schema.js';
+import { SearchItemsRepositoryModule } from './search-items.repository.js';
 import { SearchPages } from './search-pages.js';
-import { SEARCH_WORD } from './search-words.schema.js';
+import { SearchWordsRepositoryModule } from './search-words.repository.js';
 import { Suggestions } from './suggestions.js';
 
 @Module({
-  imports: [collections(SEARCH_ITEM, SEARCH_WORD)],
+  imports: [SearchItemsRepositoryModule, SearchWordsRepositoryModule],
   providers: [Readings, SearchCapacity, SearchCounts, SearchEngine, SearchIndex, SearchPages, ShopBounds, Suggestions],
   exports: [SearchCapacity, SearchEngine, SearchIndex],
 })

@@ -1,11 +1,10 @@
 import { categories, type Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { type Reading, Readings, typedReadings } from './readings.js';
-import { searchTimeout } from './search-capacity.js';
 import { allOf } from './search-filter.js';
-import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
-import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
+import { SearchItemsRepository } from './search-items.repository.js';
+import { orders, type SearchItemRecord } from './search-items.schema.js';
+import { SearchWordsRepository } from './search-words.repository.js';
 import { termOf } from './synonyms.js';
 import { atLevel } from './terms.js';
 import { wordsOf } from './words.js';
@@ -34,8 +33,8 @@ const toSuggestion = ({ _id, name, slug, image }: SearchItemRecord): Suggestion 
 @Injectable()
 export class Suggestions {
   constructor(
-    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
-    @InjectCollection(SEARCH_WORD) private readonly words: Collection<SearchWordRecord>,
+    private readonly items: SearchItemsRepository,
+    private readonly words: SearchWordsRepository,
     private readonly readings: Readings,
   ) {}
 
@@ -58,17 +57,14 @@ export class Suggestions {
     const filter = allOf(reading.map(word => ({ terms: atLevel('prefix', termOf(word)) })));
     const projection = { name: 1, slug: 1, image: 1 };
     const hint = { terms: 1, ...orders.relevance } as const;
-    const options = { ...searchTimeout, sort: orders.relevance, limit, hint, projection };
-    return (await this.items.find(filter, options).toArray()).map(toSuggestion);
+    return (await this.items.find(filter, { sort: orders.relevance, limit, hint, projection })).map(toSuggestion);
   }
 
   /** The search with its last word completed. */
   private async completions(reading: Reading): Promise<Suggestion[]> {
     const last = reading.at(-1) ?? '';
     if (last.length < minCompleted) return [];
-    const range = { _id: { $gt: last, $lt: `${last}\uffff` } };
-    const options = { ...searchTimeout, sort: { _id: 1 }, limit: maxQueries, projection: { _id: 1 } } as const;
-    const words = await this.words.find(range, options).toArray();
-    return words.map(({ _id }) => ({ type: 'query', text: [...reading.slice(0, -1), _id].join(' ') }));
+    const words = await this.words.findCompletions(last, maxQueries);
+    return words.map(word => ({ type: 'query', text: [...reading.slice(0, -1), word].join(' ') }));
   }
 }

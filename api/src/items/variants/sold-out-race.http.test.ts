@@ -3,14 +3,17 @@ import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type ClientSession, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { collectionOf } from '../../testing/collections.js';
+import { modelOf } from '../../testing/collections.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
+import { ItemsRepository } from '../items.repository.js';
 import { ITEM } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
+import { SearchItemsRepository } from '../search/search-items.repository.js';
 import { SEARCH_ITEM } from '../search/search-items.schema.js';
+import { SearchWordsRepository } from '../search/search-words.repository.js';
 import { SEARCH_WORD } from '../search/search-words.schema.js';
 import { Families } from './families.js';
 
@@ -21,8 +24,11 @@ beforeAll(async () => {
   shop = await sharedShop();
   admin = await addAdmin(shop.db);
   const { db } = shop;
-  const index = new SearchIndex(collectionOf(db, SEARCH_ITEM), collectionOf(db, SEARCH_WORD));
-  families = new Families(collectionOf(db, ITEM), index);
+  const index = new SearchIndex(
+    new SearchItemsRepository(modelOf(db, SEARCH_ITEM)),
+    new SearchWordsRepository(modelOf(db, SEARCH_WORD)),
+  );
+  families = new Families(new ItemsRepository(modelOf(db, ITEM)), index);
 }, 90_000);
 afterAll(() => shop.stop());
 

@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ItemsService } from '../items.service.js';
-import { WatchesService } from './watches.service.js';
+import { WatchesRepository } from './watches.repository.js';
 
 export const WATCHER_MESSAGE = 'watcher-message';
 
@@ -23,7 +23,7 @@ export class Watchers {
     @InjectConnection() private readonly connection: Connection,
     private readonly jobs: Jobs,
     private readonly items: ItemsService,
-    private readonly watches: WatchesService,
+    private readonly watches: WatchesRepository,
   ) {
     jobs.handle(BACK_IN_STOCK, (job, signal) => this.notify(job, signal));
   }
@@ -36,7 +36,7 @@ export class Watchers {
     for (let taken = batch; taken === batch; ) {
       signal.throwIfAborted();
       taken = await withTransaction(this.connection, async session => {
-        const users = await this.watches.take(session, item, batch);
+        const users = await this.watches.removeItem(session, item, batch);
         const jobs = users.map(user => ({
           key: `${_id} user ${user}`,
           kind: WATCHER_MESSAGE,

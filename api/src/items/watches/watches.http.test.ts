@@ -4,7 +4,7 @@ import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
 import { cancel } from '../../payments/testing/paying.js';
-import { collectionOf } from '../../testing/collections.js';
+import { modelOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
@@ -14,6 +14,7 @@ import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
 import type { ItemsService } from '../items.service.js';
 import { WATCHER_MESSAGE } from './watchers.js';
+import { WatchesRepository } from './watches.repository.js';
 import { WATCHES, type WatchesRecord } from './watches.schema.js';
 import { WatchesService } from './watches.service.js';
 
@@ -180,7 +181,7 @@ it('stores no watch if the item comes back meanwhile', async () => {
   const stocks = [0, 5];
   const items = { record: async () => ({ ...itemRecord(), stock: stocks.shift() }) };
   const service = new WatchesService(
-    collectionOf<WatchesRecord>(shop.db, WATCHES),
+    new WatchesRepository(modelOf<WatchesRecord>(shop.db, WATCHES)),
     shop.db,
     items as unknown as ItemsService,
   );

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { collections } from '../../platform/database/collections.js';
 import { ItemsModule } from '../items.module.js';
 import { Watchers } from './watchers.js';
 import { WatchesController } from './watches.controller.js';
-import { WATCHES } from './watches.schema.js';
+import { WatchesRepositoryModule } from './watches.repository.js';
 import { WatchesService } from './watches.service.js';
 
 /** Customers who wait for a sold-out item. */
 @Module({
-  imports: [ItemsModule, collections(WATCHES)],
+  imports: [ItemsModule, WatchesRepositoryModule],
   controllers: [WatchesController],
   providers: [Watchers, WatchesService],
 })

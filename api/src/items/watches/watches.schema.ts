@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { ObjectId, required } from '../../platform/database/fields.js';
 
 /** The items that one account watches. One record for all of them, so that their number has a limit under concurrency. */
@@ -9,7 +9,7 @@ export interface WatchesRecord {
   items: Types.ObjectId[];
 }
 
-const watchesSchema = driverSchema<WatchesRecord>('watches', { _id: required(ObjectId), items: required([ObjectId]) });
+const watchesSchema = typedSchema<WatchesRecord>('watches', { _id: required(ObjectId), items: required([ObjectId]) });
 
 /** The watchers of an item. */
 watchesSchema.index({ items: 1 });

@@ -1,12 +1,11 @@
 import { maxWatches } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { isInStock } from '../../inventory/stock.schema.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ItemsService } from '../items.service.js';
-import { WATCHES, type WatchesRecord } from './watches.schema.js';
+import { WatchesRepository } from './watches.repository.js';
 
 type Change = (items: Types.ObjectId[]) => Types.ObjectId[];
 
@@ -14,14 +13,13 @@ type Change = (items: Types.ObjectId[]) => Types.ObjectId[];
 @Injectable()
 export class WatchesService {
   constructor(
-    @InjectCollection(WATCHES) private readonly watches: Collection<WatchesRecord>,
+    private readonly watches: WatchesRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
   ) {}
 
   async list(user: string): Promise<string[]> {
-    const record = await this.watches.findOne({ _id: new Types.ObjectId(user) });
-    return (record?.items ?? []).map(String);
+    return (await this.watches.findItems(user)).map(String);
   }
 
   /**
@@ -53,16 +51,6 @@ export class WatchesService {
     await this.change(user, items => items.filter(each => !each.equals(id)));
   }
 
-  /** Removes an item from the watches of up to `limit` users, and returns these users. */
-  async take(session: ClientSession, item: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
-    const found = await this.watches.find({ items: item }, { session, limit }).toArray();
-    const operations = found.map(({ _id, items }) => ({
-      updateOne: { filter: { _id }, update: { $set: { items: items.filter(each => !each.equals(item)) } } },
-    }));
-    if (operations.length > 0) await this.watches.bulkWrite(operations, { session });
-    return found.map(({ _id }) => _id);
-  }
-
   private async requireSoldOut(item: string): Promise<void> {
     if (isInStock(await this.items.record(item)))
       throw new ConflictException({ message: 'This tool is in stock.', code: 'in-stock' });
@@ -72,10 +60,10 @@ export class WatchesService {
   private async change(user: string, change: Change): Promise<void> {
     const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {
-      const before = (await this.watches.findOne({ _id }, { session }))?.items ?? [];
+      const before = await this.watches.findItems(_id, session);
       const after = change(before);
       if (after.length === before.length) return;
-      await this.watches.updateOne({ _id }, { $set: { items: after } }, { session, upsert: true });
+      await this.watches.setItems(session, _id, after);
     });
   }
 }

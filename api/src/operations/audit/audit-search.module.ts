@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
-import { ITEM } from '../../items/items.schema.js';
-import { PROMOTION } from '../../orders/promotions/promotions.schema.js';
-import { ORDER } from '../../orders/record/orders.schema.js';
-import { AUDIT } from '../../platform/audit/audit.schema.js';
-import { collections } from '../../platform/database/collections.js';
-import { USER } from '../../users/users.schema.js';
+import { ItemsRepositoryModule } from '../../items/items.repository.js';
+import { PromotionsRepositoryModule } from '../../orders/promotions/promotions.repository.js';
+import { OrdersRepositoryModule } from '../../orders/record/orders.repository.js';
+import { AuditRepositoryModule } from '../../platform/audit/audit.repository.js';
+import { UsersRepositoryModule } from '../../users/users.repository.js';
 import { AuditController } from './audit.controller.js';
 import { AuditNames } from './audit-names.js';
 import { AuditSearch } from './audit-search.js';
 
 @Module({
-  imports: [collections(AUDIT, ITEM, ORDER, PROMOTION, USER)],
+  imports: [
+    OrdersRepositoryModule,
+    ItemsRepositoryModule,
+    PromotionsRepositoryModule,
+    AuditRepositoryModule,
+    UsersRepositoryModule,
+  ],
   controllers: [AuditController],
   providers: [AuditNames, AuditSearch],
 })

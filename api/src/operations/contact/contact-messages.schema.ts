@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { ObjectId, optional, required } from '../../platform/database/fields.js';
 
 const yearSeconds = 365 * 24 * 3_600;
@@ -23,7 +23,7 @@ const responseSchema = new Schema({ text: required(String), by: required(String)
 
 const markSchema = new Schema({ by: required(String), at: required(Date) }, { _id: false });
 
-const contactMessageSchema = driverSchema<ContactMessageRecord>('contact_messages', {
+const contactMessageSchema = typedSchema<ContactMessageRecord>('contact_messages', {
   _id: required(ObjectId),
   email: required(String),
   subject: required(String),

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { collections } from '../../platform/database/collections.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { ContactMail } from './contact-mail.js';
-import { CONTACT_MESSAGE } from './contact-messages.schema.js';
+import { ContactMessagesRepositoryModule } from './contact-messages.repository.js';
 
-import { RESPONSE_TEXT } from './response-texts.schema.js';
+import { ResponseTextsRepositoryModule } from './response-texts.repository.js';
 import { ResponseTexts } from './response-texts.service.js';
 
 @Module({
-  imports: [MailModule, collections(CONTACT_MESSAGE, RESPONSE_TEXT)],
+  imports: [MailModule, ContactMessagesRepositoryModule, ResponseTextsRepositoryModule],
   controllers: [ContactController],
   providers: [ContactMail, ContactService, ResponseTexts],
 })

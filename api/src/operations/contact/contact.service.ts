@@ -1,17 +1,16 @@
 import type { ContactMessageJson, ContactSearch, Inserted, Modified, NewContactMessage } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, type mongo, Types } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
-import { readPage } from '../../platform/pagination/listing.js';
-import { CONTACT_MESSAGE, type ContactMessageRecord } from './contact-messages.schema.js';
+import { ContactMessagesRepository } from './contact-messages.repository.js';
+import type { ContactMessageRecord } from './contact-messages.schema.js';
 
 /** The job that sends a message to the shop. */
 export const CONTACT_JOB = 'contact-message';
@@ -41,7 +40,7 @@ const toMessage = ({
 @Injectable()
 export class ContactService implements OnApplicationBootstrap {
   constructor(
-    @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
+    private readonly messages: ContactMessagesRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly jobs: Jobs,
     private readonly audit: AuditService,
@@ -49,11 +48,7 @@ export class ContactService implements OnApplicationBootstrap {
 
   /** The releases up to 1.0.0 do not write `isOpen`, neither with a new message nor with a response. Reads the messages of a year at most. */
   onApplicationBootstrap(): Promise<void> {
-    const waiting = { isOpen: null, response: null, marked: null } as object;
-    return waitUntilUp(async () => {
-      await this.messages.updateMany(waiting, { $set: { isOpen: true } });
-      await this.messages.updateMany({ isOpen: true, response: { $ne: null } } as object, { $unset: { isOpen: '' } });
-    });
+    return waitUntilUp(() => this.messages.completeIsOpen());
   }
 
   /** Stores a message, and writes the job that sends it to the shop. */
@@ -61,7 +56,7 @@ export class ContactService implements OnApplicationBootstrap {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       const insertedId = String(_id);
-      await this.messages.insertOne({ _id, ...fields, createdAt: new Date(), isOpen: true }, { session });
+      await this.messages.insert(session, { _id, ...fields, createdAt: new Date(), isOpen: true });
       const payload = { message: insertedId };
       const job = { key: `contact ${insertedId}`, kind: CONTACT_JOB, lane: 'requests' as const, payload };
       await this.jobs.enqueue(session, [job]);
@@ -75,17 +70,9 @@ export class ContactService implements OnApplicationBootstrap {
    */
   respond(writer: SignedInUser, id: string, text: string, remember: Remember<Inserted>): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
-      const _id = new Types.ObjectId(id);
       const written = { text, by: writer.email, at: new Date() };
-      const open = { _id, response: null } as object;
-      const { matchedCount } = await this.messages.updateOne(
-        open,
-        { $set: { response: written }, $unset: { isOpen: '', marked: '' } },
-        { session },
-      );
-      if (matchedCount === 0) {
-        if (!(await this.messages.findOne({ _id }, { session })))
-          throw new NotFoundException('There is no such message.');
+      if (!(await this.messages.setResponse(session, id, written))) {
+        await this.require(session, id);
         throw new ConflictException({ message: 'Somebody has responded already.', code: 'already-responded' });
       }
       const job = { key: `response ${id}`, kind: RESPONSE_JOB, lane: 'mail' as const, payload: { message: id } };
@@ -98,40 +85,39 @@ export class ContactService implements OnApplicationBootstrap {
   /** Somebody has answered a message in another way. Changes nothing if it has an answer. */
   mark(writer: SignedInUser, id: string): Promise<Modified> {
     const marked = { by: writer.email, at: new Date() };
-    return this.change(writer, id, 'message.mark', { isOpen: true }, { $set: { marked }, $unset: { isOpen: '' } });
+    return this.change(writer, id, 'message.mark', session => this.messages.mark(session, id, marked));
   }
 
   /** Takes the mark from a message. A response stays one. */
   reopen(writer: SignedInUser, id: string): Promise<Modified> {
-    const update = { $set: { isOpen: true as const }, $unset: { marked: '' as const } };
-    return this.change(writer, id, 'message.reopen', { marked: { $ne: null } } as object, update);
+    return this.change(writer, id, 'message.reopen', session => this.messages.reopen(session, id));
   }
 
   private change(
     writer: SignedInUser,
     id: string,
     action: string,
-    condition: mongo.Filter<ContactMessageRecord>,
-    update: mongo.UpdateFilter<ContactMessageRecord>,
+    write: (session: ClientSession) => Promise<number>,
   ): Promise<Modified> {
     return withTransaction(this.connection, async session => {
-      const _id = new Types.ObjectId(id);
-      const { modifiedCount } = await this.messages.updateOne({ ...condition, _id }, update, { session });
+      const modifiedCount = await write(session);
       if (modifiedCount > 0) await this.audit.record(session, { actor: writer.id, action, subject: `message:${id}` });
-      else if (!(await this.messages.findOne({ _id }, { session })))
-        throw new NotFoundException('There is no such message.');
+      else await this.require(session, id);
       return { acknowledged: true, modifiedCount };
     });
   }
 
+  private async require(session: ClientSession, id: string): Promise<void> {
+    if (!(await this.messages.find(id, session))) throw new NotFoundException('There is no such message.');
+  }
+
   /** Newest first. */
   async list({ state, ...page }: ContactSearch): Promise<ListJson> {
-    const filter = state ? ({ isOpen: state === 'open' ? true : null } as object) : {};
-    const { records, next } = await readPage({ records: this.messages, filter, order: 'newest first' }, page);
+    const { records, next } = await this.messages.findPage(state, page);
     return { json: JSON.stringify(records.map(toMessage)), next };
   }
 
   find(id: string): Promise<ContactMessageRecord | null> {
-    return this.messages.findOne({ _id: new Types.ObjectId(id) });
+    return this.messages.find(id);
   }
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { ObjectId, required } from '../../platform/database/fields.js';
 
 /** A text that the staff inserts into responses. */
@@ -12,7 +12,7 @@ export interface ResponseTextRecord {
 /** At most 100 documents, which are read in the order of their ids. */
 export const RESPONSE_TEXT = {
   name: 'ResponseText',
-  schema: driverSchema<ResponseTextRecord>('response_texts', {
+  schema: typedSchema<ResponseTextRecord>('response_texts', {
     _id: required(ObjectId),
     name: required(String),
     text: required(String),

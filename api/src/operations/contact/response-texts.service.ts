@@ -5,10 +5,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { RESPONSE_TEXT, type ResponseTextRecord } from './response-texts.schema.js';
+import { ResponseTextsRepository } from './response-texts.repository.js';
 
 const missing = () => new NotFoundException('There is no such text.');
 
@@ -16,14 +15,14 @@ const missing = () => new NotFoundException('There is no such text.');
 @Injectable()
 export class ResponseTexts {
   constructor(
-    @InjectCollection(RESPONSE_TEXT) private readonly texts: Collection<ResponseTextRecord>,
+    private readonly texts: ResponseTextsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
   ) {}
 
   /** By name. */
   async list(): Promise<ResponseText[]> {
-    const found = await this.texts.find({}, { limit: maxResponseTexts, sort: { _id: 1 } }).toArray();
+    const found = await this.texts.findAll(maxResponseTexts);
     return found
       .map(({ _id, name, text }) => ({ _id: String(_id), name, text }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -35,7 +34,7 @@ export class ResponseTexts {
       throw new ConflictException({ message: `There are at most ${maxResponseTexts} texts.`, code: 'limit-reached' });
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
-      await this.texts.insertOne({ _id, ...body }, { session });
+      await this.texts.insert(session, { _id, ...body });
       await this.note(session, writer, _id, 'add', { after: body.text });
       return remember(session, { acknowledged: true, insertedId: String(_id) });
     });
@@ -45,7 +44,7 @@ export class ResponseTexts {
   change(writer: SignedInUser, id: string, { name, text }: NewResponseText): Promise<Modified> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId(id);
-      const before = await this.texts.findOneAndUpdate({ _id }, { $set: { name, text } }, { session });
+      const before = await this.texts.change(session, _id, { name, text });
       if (!before) throw missing();
       await this.note(session, writer, _id, 'change', { before: before.text, after: text });
       return { acknowledged: true, modifiedCount: 1 };
@@ -56,7 +55,7 @@ export class ResponseTexts {
   remove(writer: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId(id);
-      const before = await this.texts.findOneAndDelete({ _id }, { session });
+      const before = await this.texts.remove(session, _id);
       if (!before) throw missing();
       await this.note(session, writer, _id, 'remove', { before: before.text });
       return { acknowledged: true, deletedCount: 1 };

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
-import { collections } from '../../platform/database/collections.js';
-import { USER } from '../../users/users.schema.js';
+import { UsersRepositoryModule } from '../../users/users.repository.js';
 import { Mailer } from './mailer.js';
 import { OrderMessages } from './order-messages.js';
 import { Post } from './post.js';
@@ -12,7 +11,7 @@ import { Recipients } from './recipients.js';
 import { WatcherMessages } from './watcher-messages.js';
 
 @Module({
-  imports: [ItemsModule, OrdersModule, ReceiptsModule, collections(USER)],
+  imports: [ItemsModule, OrdersModule, ReceiptsModule, UsersRepositoryModule],
   providers: [Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
   exports: [Post],
 })

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import { present, USER, type UserRecord } from '../../users/users.schema.js';
+import { UsersRepository } from '../../users/users.repository.js';
 
 export interface Recipient {
   email: string;
@@ -13,7 +12,7 @@ export interface Recipient {
 /** Finds where messages to a customer go, at the moment of sending. */
 @Injectable()
 export class Recipients {
-  constructor(@InjectModel(USER.name) private readonly users: Model<UserRecord>) {}
+  constructor(private readonly users: UsersRepository) {}
 
   /** The address of a guest's order, or the current one of the customer's account. */
   async ofOrder({ isGuest, email, user }: OrderRecord): Promise<Recipient | undefined> {
@@ -22,7 +21,7 @@ export class Recipients {
 
   /** A removed account gets no messages. */
   async ofAccount(id: Types.ObjectId): Promise<Recipient | undefined> {
-    const user = await this.users.findOne({ _id: id, ...present }, { email: 1, provenAt: 1 }).lean();
+    const user = await this.users.findPresent({ _id: id });
     return user ? { email: user.email, isProven: user.provenAt !== undefined } : undefined;
   }
 }

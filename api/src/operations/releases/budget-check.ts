@@ -1,9 +1,8 @@
 import type { VitalMetric } from '@kerf/contracts/vitals';
 import { Inject, Injectable } from '@nestjs/common';
 import { summaryOf } from '../../platform/browser-reports/vitals/histogram.js';
-import { VITALS, type VitalsRecord } from '../../platform/browser-reports/vitals/vitals.schema.js';
+import { VitalsRepository } from '../../platform/browser-reports/vitals/vitals.repository.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { everySeconds } from '../../platform/jobs/schedule.js';
 import { ReleaseEvents } from './release-events.js';
@@ -30,7 +29,7 @@ export class BudgetCheck {
   constructor(
     @Inject(ENV) env: Env,
     jobs: Jobs,
-    @InjectCollection(VITALS) private readonly vitals: Collection<VitalsRecord>,
+    private readonly vitals: VitalsRepository,
     private readonly events: ReleaseEvents,
   ) {
     jobs.every('check-budgets', everySeconds(env.RELEASE_CHECK_SECONDS), (_job, signal) => this.run(signal));
@@ -52,8 +51,7 @@ export class BudgetCheck {
 
   private async measured(): Promise<Measured[]> {
     const sums = new Map<string, Measured>();
-    const filter = { hour: { $gte: new Date(Date.now() - dayMs) } };
-    for await (const { remote, release, counts } of this.vitals.find(filter))
+    for await (const { remote, release, counts } of this.vitals.findBetween({}, [new Date(Date.now() - dayMs)]))
       for (const [field, count] of Object.entries(counts)) {
         const [metric = '', bucket] = field.split('-');
         if (!isBudgeted(metric)) continue;

@@ -1,4 +1,4 @@
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { optional, required } from '../../platform/database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
@@ -23,7 +23,7 @@ export interface ReleaseEventRecord {
   reason?: string;
 }
 
-const releaseEventSchema = driverSchema<ReleaseEventRecord>('release_events', {
+const releaseEventSchema = typedSchema<ReleaseEventRecord>('release_events', {
   _id: required(String),
   kind: required(String),
   at: required(Date),

@@ -3,12 +3,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { present, USER, type UserRecord } from '../../users/users.schema.js';
+import { UsersRepository } from '../../users/users.repository.js';
 import type { ReleaseChange } from './release-changes.js';
-import { RELEASE_EVENT, type ReleaseEventRecord } from './release-events.schema.js';
+import { ReleaseEventsRepository } from './release-events.repository.js';
+import type { ReleaseEventRecord } from './release-events.schema.js';
 
 export const RELEASE_WEBHOOK = 'release-webhook' as const;
 export const RELEASE_MAIL = 'release-mail' as const;
@@ -19,8 +19,8 @@ const lanes = { [RELEASE_WEBHOOK]: 'services', [RELEASE_MAIL]: 'requests' } as c
 @Injectable()
 export class ReleaseEvents {
   constructor(
-    @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
-    @InjectCollection(USER) private readonly users: Collection<UserRecord>,
+    private readonly events: ReleaseEventsRepository,
+    private readonly users: UsersRepository,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly audit: AuditService,
@@ -57,9 +57,8 @@ export class ReleaseEvents {
   }
 
   private async addOnce(session: ClientSession, event: ReleaseEventRecord): Promise<boolean> {
-    const { _id, ...rest } = event;
-    const { upsertedCount } = await this.events.updateOne({ _id }, { $setOnInsert: rest }, { session, upsert: true });
-    if (upsertedCount === 0) return false;
+    const { _id } = event;
+    if (!(await this.events.insertMissing(session, event))) return false;
     const kinds = event.kind === 'change' ? [] : this.kinds();
     await this.jobs.enqueue(
       session,
@@ -76,7 +75,7 @@ export class ReleaseEvents {
   /** The audit has ids and no names. A name that is no address of a user is that of a publisher's machine. */
   private async actorOf(by: string): Promise<string> {
     if (by === 'canary-watch') return by;
-    const user = await this.users.findOne({ email: by.toLowerCase(), ...present }, { projection: { _id: 1 } });
+    const user = await this.users.findPresent({ email: by.toLowerCase() });
     return user ? String(user._id) : 'release-command';
   }
 }

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { JobFailure } from '../../platform/jobs/job-failure.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Post } from '../mail/post.js';
 import { announcementOf } from './announcement.js';
 import { RELEASE_MAIL, RELEASE_WEBHOOK } from './release-events.js';
-import { RELEASE_EVENT, type ReleaseEventRecord } from './release-events.schema.js';
+import { ReleaseEventsRepository } from './release-events.repository.js';
+import type { ReleaseEventRecord } from './release-events.schema.js';
 import { Webhook } from './webhook.js';
 
 /** Announces events by webhook and by mail. */
 @Injectable()
 export class ReleaseMessages {
   constructor(
-    @InjectCollection(RELEASE_EVENT) private readonly events: Collection<ReleaseEventRecord>,
+    private readonly events: ReleaseEventsRepository,
     @Inject(ENV) private readonly env: Env,
     jobs: Jobs,
     private readonly post: Post,
@@ -41,7 +41,7 @@ export class ReleaseMessages {
   }
 
   private async eventOf({ payload }: JobRecord): Promise<ReleaseEventRecord> {
-    const event = await this.events.findOne({ _id: String(payload.event) });
+    const event = await this.events.find(String(payload.event));
     if (!event) throw new JobFailure('no event', 'drop');
     return event;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { VISITS, type VisitsRecord } from '../../platform/browser-reports/visits/visits.schema.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { VisitsRepository } from '../../platform/browser-reports/visits/visits.repository.js';
+import type { VisitsRecord } from '../../platform/browser-reports/visits/visits.schema.js';
 
 const hourMs = 3_600_000;
 /** Fewer visits say nothing. */
@@ -15,11 +15,11 @@ type Counts = Required<Pick<VisitsRecord, 'visits' | 'failures'>>;
 /** Counts the front ends that fail now. It reads the hours of one day: a record per hour and release that had visitors. */
 @Injectable()
 export class FailingFrontEnds {
-  constructor(@InjectCollection(VISITS) private readonly visits: Collection<VisitsRecord>) {}
+  constructor(private readonly visits: VisitsRepository) {}
 
   async count(now = new Date()): Promise<number> {
     const thisHour = Math.floor(now.getTime() / hourMs) * hourMs;
-    const found = await this.visits.find({ hour: { $gte: new Date(thisHour - 24 * hourMs) } }).toArray();
+    const found = await this.visits.findSince(new Date(thisHour - 24 * hourMs));
     const remotes = [...new Set(found.map(({ remote }) => remote))];
     return remotes.filter(name => {
       const own = found.filter(({ remote }) => remote === name);

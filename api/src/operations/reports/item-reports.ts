@@ -2,10 +2,10 @@ import { soldName } from '@kerf/contracts';
 import type { ItemSales, ItemsQuery, ItemsReport, StockReport } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { ItemsRepository } from '../../items/items.repository.js';
+import type { ItemRecord } from '../../items/items.schema.js';
 import { LowStock } from '../../items/low-stock.js';
 import { type ItemTotal, SaleTotals } from '../../orders/sales/sale-totals.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { defaultDays, SalesReports } from './sales-reports.js';
 
 const defaultLimit = 10;
@@ -18,7 +18,7 @@ const bestFirst = ([, one]: Sold, [, other]: Sold) => other.units - one.units ||
 @Injectable()
 export class ItemReports {
   constructor(
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
+    private readonly items: ItemsRepository,
     private readonly reports: SalesReports,
     private readonly totals: SaleTotals,
     private readonly low: LowStock,
@@ -57,9 +57,7 @@ export class ItemReports {
 
   /** The ids of all items on sale, the oldest first, from the index alone. */
   private async onSale(): Promise<string[]> {
-    const options = { projection: { _id: 1 }, sort: { createdAt: 1, _id: 1 } } as const;
-    const found = await this.items.find({ removedAt: null }, options).toArray();
-    return found.map(({ _id }) => String(_id));
+    return (await this.items.findListedIds()).map(String);
   }
 
   private async named(sold: readonly Sold[]): Promise<ItemSales[]> {
@@ -72,8 +70,7 @@ export class ItemReports {
 
   /** Removed items too. */
   private async find(ids: readonly string[]): Promise<Map<string, Pick<ItemRecord, 'name' | 'image'>>> {
-    const _id = { $in: ids.map(id => new Types.ObjectId(id)) };
-    const found = await this.items.find({ _id }, { projection: { name: 1, image: 1, choices: 1 } }).toArray();
+    const found = await this.items.findNames(ids.map(id => new Types.ObjectId(id)));
     return new Map(found.map(item => [String(item._id), { name: soldName(item), image: item.image }]));
   }
 }

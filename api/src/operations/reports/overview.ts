@@ -1,9 +1,8 @@
 import type { Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { LowStock } from '../../items/low-stock.js';
-import { ORDER, type OrderAttention, type OrderRecord } from '../../orders/record/orders.schema.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
+import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
 import { FailingFrontEnds } from './failing-front-ends.js';
 import { LateOrders } from './late-orders.js';
 
@@ -13,26 +12,24 @@ const weekMs = 7 * 24 * 3_600_000;
 @Injectable()
 export class Overview {
   constructor(
-    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
-    @InjectCollection(CONTACT_MESSAGE) private readonly messages: Collection<ContactMessageRecord>,
+    private readonly orders: OrdersRepository,
+    private readonly messages: ContactMessagesRepository,
     private readonly low: LowStock,
     private readonly waiting: LateOrders,
     private readonly frontEnds: FailingFrontEnds,
   ) {}
 
   async read(): Promise<OverviewJson> {
-    const count = (name: keyof OrderAttention, value: unknown = true) =>
-      this.orders.countDocuments({ [`attention.${name}`]: value });
     const [toShip, openReturns, openDisputes, failedPayments, failedRefunds] = await Promise.all([
-      count('ship'),
-      count('return'),
-      count('dispute'),
-      count('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
-      count('failedRefund'),
+      this.orders.countWaiting('ship'),
+      this.orders.countWaiting('return'),
+      this.orders.countWaiting('dispute'),
+      this.orders.countWaiting('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
+      this.orders.countWaiting('failedRefund'),
     ]);
     const [lowStock, unansweredMessages, failingFrontEnds, waiting] = await Promise.all([
       this.low.count(),
-      this.messages.countDocuments({ isOpen: true }),
+      this.messages.countOpen(),
       this.frontEnds.count(),
       this.waiting.read(),
     ]);

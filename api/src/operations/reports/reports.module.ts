@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
-import { ITEM } from '../../items/items.schema.js';
-import { ORDER } from '../../orders/record/orders.schema.js';
+import { OrdersRepositoryModule } from '../../orders/record/orders.repository.js';
 import { SalesModule } from '../../orders/sales/sales.module.js';
-import { VISITS } from '../../platform/browser-reports/visits/visits.schema.js';
-import { collections } from '../../platform/database/collections.js';
-import { CONTACT_MESSAGE } from '../contact/contact-messages.schema.js';
+import { VisitsRepositoryModule } from '../../platform/browser-reports/visits/visits.repository.js';
+import { ContactMessagesRepositoryModule } from '../contact/contact-messages.repository.js';
 import { FailingFrontEnds } from './failing-front-ends.js';
 import { ItemReports } from './item-reports.js';
 import { LateOrders } from './late-orders.js';
@@ -14,7 +12,7 @@ import { ReportsController } from './reports.controller.js';
 import { SalesReports } from './sales-reports.js';
 
 @Module({
-  imports: [ItemsModule, SalesModule, collections(ITEM, ORDER, CONTACT_MESSAGE, VISITS)],
+  imports: [ItemsModule, SalesModule, OrdersRepositoryModule, ContactMessagesRepositoryModule, VisitsRepositoryModule],
   controllers: [ReportsController],
   providers: [FailingFrontEnds, ItemReports, LateOrders, Overview, SalesReports],
 })

@@ -1,6 +1,6 @@
 import { newItemForm } from '@kerf/contracts/staff';
 import { type Connection, type Model, Types } from 'mongoose';
-import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
+import type { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
 import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';
 import type { ItemRecord, Ratings } from '../../items/items.schema.js';
 import type { SearchIndex } from '../../items/search/search-index.js';
@@ -13,15 +13,15 @@ import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
 import seedItems from './data/items.json' with { type: 'json' };
 // Oldest first. The home page shows the last three.
 import seedReviews from './data/reviews.json' with { type: 'json' };
-import { type PromotionModels, pricedItems, seededPromotions, writePromotions } from './promotions.js';
+import { type PromotionWriters, pricedItems, seededPromotions, writePromotions } from './promotions.js';
 import { seededVariants } from './variants.js';
 
-export interface Catalogue extends PromotionModels {
+export interface Catalogue extends PromotionWriters {
   connection: Connection;
   items: Model<ItemRecord>;
   reviews: Model<ReviewRecord>;
   search: SearchIndex;
-  ledger: StockLedger;
+  ledger: StockMovementsRepository;
 }
 
 /** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */

@@ -1,7 +1,8 @@
 import type { Connection, Model } from 'mongoose';
-import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
+import type { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
 import type { StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
 import type { ItemRecord } from '../../items/items.schema.js';
+import type { SalePeriodsRepository } from '../../orders/sales/sale-periods.repository.js';
 import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { ReviewRecord } from '../../reviews/reviews.schema.js';
@@ -14,7 +15,8 @@ export interface DemoShop {
   items: Model<ItemRecord>;
   reviews: Model<ReviewRecord>;
   users: Model<UserRecord>;
-  ledger: StockLedger;
+  ledger: StockMovementsRepository;
+  periods: SalePeriodsRepository;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface DemoShop {
  * @param options.hasPayments the payment service knows the payments of these orders, so that they can be refunded
  */
 export const seedOrders = async (
-  { connection, items, reviews, users, ledger }: DemoShop,
+  { connection, items, reviews, users, ledger, periods }: DemoShop,
   options: { hasPayments: boolean },
 ): Promise<number> => {
   const staff = await users.findOne({ email: demoAdmin }).lean();
@@ -45,6 +47,6 @@ export const seedOrders = async (
       )
       .toArray();
     const demo = { items: found, reviews: verified, staff, now: new Date(), ...options };
-    return writeDemo({ connection, ledger }, session, demo);
+    return writeDemo({ connection, ledger, periods }, session, demo);
   });
 };

@@ -1,18 +1,17 @@
 import { type mongo, Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
-import { PriceHistory } from '../../items/prices/price-history.js';
-import type { PriceRecord } from '../../items/prices/price-history.schema.js';
+import type { PriceHistoryRepository } from '../../items/prices/price-history.repository.js';
 import { listPriceOf, salePrice, storedSale } from '../../items/prices/sale-price.js';
 import { toSale } from '../../orders/promotions/promotion-state.js';
 import { fromNewPromotion } from '../../orders/promotions/promotions.mapper.js';
+import type { PromotionsRepository } from '../../orders/promotions/promotions.repository.js';
 import type { PromotionRecord } from '../../orders/promotions/promotions.schema.js';
-import type { Collection } from '../../platform/database/collections.js';
 // The banner of the home page advertises the first one. Items by their slugs.
 import seedPromotions from './data/promotions.json' with { type: 'json' };
 
-export interface PromotionModels {
-  promotions: Collection<PromotionRecord>;
-  prices: Collection<PriceRecord>;
+export interface PromotionWriters {
+  promotions: PromotionsRepository;
+  prices: PriceHistoryRepository;
 }
 
 type Seeded = Pick<ItemRecord, 'slug' | 'category' | 'priceCents' | 'listPriceCents'> & { _id: Types.ObjectId };
@@ -50,18 +49,17 @@ export const pricedItems = <Item extends Seeded>(items: readonly Item[], promoti
 
 /** Writes the promotions and the history of the prices. */
 export const writePromotions = async (
-  { promotions, prices }: PromotionModels,
+  { promotions, prices }: PromotionWriters,
   session: mongo.ClientSession,
   records: readonly PromotionRecord[],
   items: readonly Seeded[],
 ): Promise<void> => {
-  await promotions.insertMany([...records], { session });
-  const history = new PriceHistory(prices);
+  for (const record of records) await promotions.insert(session, record);
   const list = items.map(item => ({ item: item._id, priceCents: listPriceOf(item) }));
-  await history.record(session, list);
+  await prices.record(session, list);
   const since = new Date();
   const reduced = items.filter(item => item.priceCents !== listPriceOf(item));
-  await history.record(
+  await prices.record(
     session,
     reduced.map(item => ({
       item: item._id,

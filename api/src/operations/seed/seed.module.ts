@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { StockLedgerModule } from '../../inventory/ledger/stock-ledger.module.js';
-import { ITEM } from '../../items/items.schema.js';
-import { PRICE } from '../../items/prices/price-history.schema.js';
+import { StockMovementsRepositoryModule } from '../../inventory/ledger/stock-movements.repository.js';
+import { ItemsRepositoryModule } from '../../items/items.repository.js';
+import { PriceHistoryRepositoryModule } from '../../items/prices/price-history.repository.js';
 import { SearchModule } from '../../items/search/search.module.js';
-import { PROMOTION } from '../../orders/promotions/promotions.schema.js';
+import { PromotionsRepositoryModule } from '../../orders/promotions/promotions.repository.js';
+import { SalePeriodsRepositoryModule } from '../../orders/sales/sale-periods.repository.js';
 import { ConfigModule } from '../../platform/config/config.module.js';
-import { collections } from '../../platform/database/collections.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
-import { REVIEW } from '../../reviews/reviews.schema.js';
-import { USER } from '../../users/users.schema.js';
+import { ReviewsRepositoryModule } from '../../reviews/reviews.repository.js';
+import { UsersRepositoryModule } from '../../users/users.repository.js';
 
 /** The database only: seeding starts no server and no background jobs. */
 @Module({
@@ -16,8 +16,13 @@ import { USER } from '../../users/users.schema.js';
     ConfigModule,
     DatabaseModule,
     SearchModule,
-    StockLedgerModule,
-    collections(ITEM, PRICE, PROMOTION, REVIEW, USER),
+    StockMovementsRepositoryModule,
+    ItemsRepositoryModule,
+    PriceHistoryRepositoryModule,
+    PromotionsRepositoryModule,
+    SalePeriodsRepositoryModule,
+    ReviewsRepositoryModule,
+    UsersRepositoryModule,
   ],
 })
 export class SeedModule {}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import type { MovementSum } from '../../inventory/ledger/stock-movements.repository.js';
 import { effects, type MovementKind } from '../../inventory/ledger/stock-movements.schema.js';
-import { differencesOf, ledgerBalances, type MovementSum } from './stock-balance.js';
+import { differencesOf, ledgerBalances } from './stock-balance.js';
 
 const item = new Types.ObjectId();
 const sum = (kind: MovementKind, quantity: number, movements = 1): MovementSum => ({

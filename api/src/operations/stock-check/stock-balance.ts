@@ -1,16 +1,10 @@
-import type { Types } from 'mongoose';
-import { effects, type MovementKind } from '../../inventory/ledger/stock-movements.schema.js';
+import type { MovementSum } from '../../inventory/ledger/stock-movements.repository.js';
+import { effects } from '../../inventory/ledger/stock-movements.schema.js';
 
 /** The stock left to sell of an item, and the quantity that unpaid orders hold. */
 export interface Balance {
   count: number;
   held: number;
-}
-
-/** The movements of one item that are alike. */
-export interface MovementSum {
-  _id: { item: Types.ObjectId; kind: MovementKind; quantity: number };
-  movements: number;
 }
 
 /** An item whose balance is not that of its movements. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { dailyAt } from '../../platform/jobs/schedule.js';
 import { StockCheck } from './stock-check.js';
-import { StockCheckResults } from './stock-check-results.js';
+import { StockChecksRepository } from './stock-checks.repository.js';
 import { describeDifference } from './stock-report.js';
 
 /** The hour (UTC) of the check. */
@@ -15,7 +15,7 @@ export class StockCheckJob {
 
   constructor(
     jobs: Jobs,
-    private readonly results: StockCheckResults,
+    private readonly results: StockChecksRepository,
     private readonly check: StockCheck,
   ) {
     jobs.every('check-stock', dailyAt(hour), (_job, signal) => this.run(signal));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
 import { Metrics } from '../../platform/health/metrics.js';
-import { StockCheckResults } from './stock-check-results.js';
+import { StockChecksRepository } from './stock-checks.repository.js';
 
 /** The result of the last stock check, read from the database: every process reports the same value. */
 @Injectable()
@@ -9,7 +9,7 @@ export class StockCheckMetrics {
   private readonly differing: Gauge;
 
   constructor(
-    private readonly results: StockCheckResults,
+    private readonly results: StockChecksRepository,
     metrics: Metrics,
   ) {
     this.differing = metrics.gauge(

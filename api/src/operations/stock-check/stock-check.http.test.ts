@@ -1,11 +1,13 @@
 import { Types } from 'mongoose';
-import { StockLedger } from '../../inventory/ledger/stock-ledger.js';
+import { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
 import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
+import { ItemsRepository } from '../../items/items.repository.js';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { profiled } from '../../platform/database/testing/profiled.js';
-import { collectionOf } from '../../testing/collections.js';
+import { modelOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { makeDue, storedJobs } from '../../testing/jobs.js';
 import { addItem } from '../../testing/records.js';
@@ -126,10 +128,10 @@ describe('items of earlier releases', () => {
 
   it('get one opening movement if two processes open them at once', async () => {
     const item = await addItem(shop.db);
-    const items = collectionOf<ItemRecord>(shop.db, ITEM);
-    const orders = collectionOf<OrderRecord>(shop.db, ORDER);
-    const movements = collectionOf<StockMovementRecord>(shop.db, STOCK_MOVEMENT);
-    const check = new StockCheck(shop.db, items, orders, movements);
+    const items = new ItemsRepository(modelOf<ItemRecord>(shop.db, ITEM));
+    const orders = new OrdersRepository(modelOf<OrderRecord>(shop.db, ORDER));
+    const ledger = new StockMovementsRepository(modelOf<StockMovementRecord>(shop.db, STOCK_MOVEMENT));
+    const check = new StockCheck(shop.db, items, orders, ledger);
     const compare = check.compare.bind(check);
     let compared = 0;
     let meet = () => {};
@@ -143,8 +145,7 @@ describe('items of earlier releases', () => {
       await bothCompared;
       return differences;
     });
-    const open = () =>
-      new StockLedgerMigration(shop.db, items, movements, new StockLedger(movements), check).onApplicationBootstrap();
+    const open = () => new StockLedgerMigration(shop.db, items, ledger, check).onApplicationBootstrap();
     await Promise.all([open(), open()]);
     expect(await movementsOf(shop.db, item)).toEqual(['adjusted 10']);
   });

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { StockLedgerModule } from '../../inventory/ledger/stock-ledger.module.js';
-import { ITEM } from '../../items/items.schema.js';
-import { ORDER } from '../../orders/record/orders.schema.js';
-import { collections } from '../../platform/database/collections.js';
+import { StockMovementsRepositoryModule } from '../../inventory/ledger/stock-movements.repository.js';
+import { ItemsRepositoryModule } from '../../items/items.repository.js';
+import { OrdersRepositoryModule } from '../../orders/record/orders.repository.js';
 import { StockCheck } from './stock-check.js';
 
 /** The comparison alone, without background jobs, for `npm run stock-check`. */
 @Module({
-  imports: [StockLedgerModule, collections(ITEM, ORDER)],
+  imports: [StockMovementsRepositoryModule, ItemsRepositoryModule, OrdersRepositoryModule],
   providers: [StockCheck],
-  exports: [StockCheck, StockLedgerModule, MongooseModule],
+  exports: [StockCheck, ItemsRepositoryModule, StockMovementsRepositoryModule],
 })
 export class StockCheckModule {}

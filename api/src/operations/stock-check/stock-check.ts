@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession, Connection, mongo, Types } from 'mongoose';
-import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
-import { ITEM, type ItemRecord } from '../../items/items.schema.js';
-import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
+import { ItemsRepository } from '../../items/items.repository.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { type Balance, type Difference, differencesOf, ledgerBalances, type MovementSum } from './stock-balance.js';
+import { type Balance, type Difference, differencesOf, ledgerBalances } from './stock-balance.js';
 
 const batchSize = 200;
 
@@ -21,9 +20,9 @@ export interface StockReport {
 export class StockCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
-    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
-    @InjectCollection(STOCK_MOVEMENT) private readonly movements: Collection<StockMovementRecord>,
+    private readonly items: ItemsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly ledger: StockMovementsRepository,
   ) {}
 
   /** Compares all items, also removed ones. */
@@ -40,27 +39,23 @@ export class StockCheck {
   /** The ids of all items, a few at a time. */
   async *batches(): AsyncGenerator<Types.ObjectId[]> {
     for (let last: Types.ObjectId | undefined; ; ) {
-      const found = await this.items
-        .find(last ? { _id: { $gt: last } } : {}, { projection: { _id: 1 }, sort: { _id: 1 }, limit: batchSize })
-        .toArray();
-      if (found.length > 0) yield found.map(({ _id }) => _id);
-      if (found.length < batchSize) return;
-      last = found.at(-1)?._id;
+      const ids = await this.items.findIdsAfter(last, batchSize);
+      if (ids.length > 0) yield ids;
+      if (ids.length < batchSize) return;
+      last = ids.at(-1);
     }
   }
 
   /** In a transaction, so that all three are of one moment. */
   async compare(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Difference[]> {
-    const sums = await this.movements.aggregate<MovementSum>(sumsOf(ids), { session }).toArray();
+    const sums = await this.ledger.sumsOf(session, ids);
     return differencesOf(await this.actual(session, ids), ledgerBalances(sums));
   }
 
   private async actual(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Map<string, Balance>> {
-    const items = await this.items.find({ _id: { $in: [...ids] } }, { session, projection: { stock: 1 } }).toArray();
+    const items = await this.items.findStocksOf(ids, session);
     const balances = new Map(items.map(each => [String(each._id), { count: each.stock, held: 0 }]));
-    // If few orders are unpaid, MongoDB may prefer the index of the status, and read all of them for each batch.
-    const options = { session, projection: { lines: 1 }, hint: { 'lines.item': 1 } };
-    const holding = await this.orders.find(holdsOf(ids), options).toArray();
+    const holding = await this.orders.findHoldingItems(session, ids);
     for (const { item, quantity } of holding.flatMap(({ lines }) => lines)) {
       const balance = balances.get(String(item));
       if (balance) balance.held += quantity;
@@ -68,15 +63,3 @@ export class StockCheck {
     return balances;
   }
 }
-
-const holdsOf = (ids: readonly Types.ObjectId[]): mongo.Filter<OrderRecord> => ({
-  held: true,
-  status: 'unpaid',
-  'lines.item': { $in: [...ids] },
-});
-
-/** Grouped by quantity and counted: the index holds all of it. */
-const sumsOf = (ids: readonly Types.ObjectId[]) => [
-  { $match: { item: { $in: [...ids] } } },
-  { $group: { _id: { item: '$item', kind: '$kind', quantity: '$quantity' }, movements: { $sum: 1 } } },
-];

@@ -1,10 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { StockLedger } from '../../inventory/ledger/stock-ledger.js';
-import { STOCK_MOVEMENT, type StockMovementRecord } from '../../inventory/ledger/stock-movements.schema.js';
-import { ITEM, type ItemRecord } from '../../items/items.schema.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
+import { ItemsRepository } from '../../items/items.repository.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
@@ -18,17 +16,16 @@ const entry = { by: 'migration', reason: 'opening' } as const;
 export class StockLedgerMigration implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectCollection(ITEM) private readonly items: Collection<ItemRecord>,
-    @InjectCollection(STOCK_MOVEMENT) private readonly movements: Collection<StockMovementRecord>,
-    private readonly ledger: StockLedger,
+    private readonly items: ItemsRepository,
+    private readonly ledger: StockMovementsRepository,
     private readonly check: StockCheck,
   ) {}
 
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
-      const opened = await this.movements.countDocuments({ isFirst: true });
-      if ((await this.items.countDocuments()) !== opened) await this.openAll();
+      const opened = await this.ledger.countOpened();
+      if ((await this.items.count()) !== opened) await this.openAll();
     });
   }
 
@@ -48,9 +45,7 @@ export class StockLedgerMigration implements OnApplicationBootstrap {
 
   /** Orders of this release may have written movements of such an item already, so only the difference is missing. */
   private async open(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
-    const first = { item: { $in: [...ids] }, isFirst: true as const };
-    const opened = await this.movements.find(first, { session, projection: { item: 1 } }).toArray();
-    const known = new Set(opened.map(({ item }) => String(item)));
+    const known = new Set((await this.ledger.findOpened(session, ids)).map(String));
     const missing = ids.filter(id => !known.has(String(id)));
     const differences = new Map((await this.check.compare(session, missing)).map(each => [each.item, each]));
     const rows = missing.map(item => {

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
-import { collections } from '../../platform/database/collections.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { CartsController } from './carts.controller.js';
-import { CART } from './carts.schema.js';
+import { CartsRepositoryModule } from './carts.repository.js';
 import { CartsService } from './carts.service.js';
 import { PromotionPreviewsController } from './promotion-previews.controller.js';
 import { PromotionPreviews } from './promotion-previews.js';
@@ -13,7 +12,7 @@ import { QuotesService } from './quotes.service.js';
 import { RecentCarts } from './recent-carts.js';
 
 @Module({
-  imports: [collections(CART), ItemsModule, PricingModule, PromotionsModule, TaxModule],
+  imports: [CartsRepositoryModule, ItemsModule, PricingModule, PromotionsModule, TaxModule],
   controllers: [CartsController, PromotionPreviewsController],
   providers: [CartsService, PromotionPreviews, QuotesService, RecentCarts],
   exports: [CartsService],

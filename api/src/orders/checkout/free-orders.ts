@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { HoldCaps, HoldTally } from '../../inventory/reservations/hold-tally.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { SharedCounters } from '../../platform/rate-limit/shared-counters.js';
+import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository.js';
 import { isFree } from '../record/order-axes.js';
 import { initialStatus } from '../record/order-transitions.js';
 import type { OrderRecord } from '../record/orders.schema.js';
@@ -22,7 +22,7 @@ export class FreeOrders {
 
   constructor(
     @Inject(ENV) env: Env,
-    private readonly counters: SharedCounters,
+    private readonly counters: RateLimitsRepository,
   ) {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
   }

@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { type FindHolders, HoldLimits } from '../../inventory/reservations/hold-limits.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { AccountListeners } from '../../users/account-listeners.js';
 import { OrderMetrics } from '../record/order-metrics.js';
 import { OrderStore } from '../record/order-store.js';
-import { ORDER, type OrderRecord } from '../record/orders.schema.js';
-import { ownerKey } from '../record/owner-key.js';
+import { OrdersRepository } from '../record/orders.repository.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 
 const minute = 60_000;
 
@@ -23,7 +22,7 @@ const minute = 60_000;
 export class Holds {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
+    private readonly orders: OrdersRepository,
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
     private readonly stock: Stock,
@@ -38,18 +37,8 @@ export class Holds {
 
   /** Who holds stock, for the limits of the inventory. */
   readonly holders: FindHolders = async (session, accounts, networks) => {
-    const held = { held: true, status: 'unpaid' } as const;
-    const owners = {
-      owner: { $in: accounts.map(ownerKey) },
-      user: { $in: accounts.map(id => new Types.ObjectId(id)) },
-    };
-    const branches: mongo.Filter<OrderRecord>[] = [
-      ...(accounts.length > 0 ? [{ ...held, ...owners }] : []),
-      ...(networks.length > 0 ? [{ ...held, network: { $in: [...networks] } }] : []),
-    ];
-    const found = await raw(this.orders)
-      .find({ $or: branches }, { session, projection: { user: 1, isGuest: 1, network: 1 } })
-      .toArray();
+    const ids = accounts.map(id => new Types.ObjectId(id));
+    const found = await this.orders.findHolding(session, { accounts: ids, networks });
     return found.map(({ user, isGuest, network = '' }) => ({ user: { id: String(user), isGuest }, network }));
   };
 
@@ -60,11 +49,7 @@ export class Holds {
 
   /** Expires all holds of a user's unpaid orders; the reconciler returns their stock in its next round. */
   async release(user: Types.ObjectId, session?: ClientSession): Promise<void> {
-    const now = new Date();
-    const held = { owner: ownerKey(user), user, held: true, status: 'unpaid' as const };
-    await this.orders.updateMany(held, { $set: { heldUntil: now } }, { session });
-    const beingPaid = { ...held, 'intent.checkAt': { $exists: true } };
-    await this.orders.updateMany(beingPaid, { $set: { 'intent.checkAt': now } }, { session });
+    await this.orders.endHolds(user, new Date(), session);
   }
 
   /** Counts the hold of an order for its limits until `until`, also if the limits have taken it for ended. */

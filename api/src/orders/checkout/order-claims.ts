@@ -2,7 +2,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
-import { EndedLinks } from '../../platform/access/ended-links.js';
+import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { AddressesService } from '../../users/addresses/addresses.service.js';
@@ -18,7 +18,7 @@ export class OrderClaims {
     @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly tokens: OrderTokens,
-    private readonly ended: EndedLinks,
+    private readonly ended: EndedLinksRepository,
     private readonly addresses: AddressesService,
   ) {}
 

@@ -1,3 +1,4 @@
+import { profiled } from '../../platform/database/testing/profiled.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
@@ -132,6 +133,15 @@ describe('an Idempotency-Key', () => {
     expect(second).toMatchObject({ status: 201, body: first.body as object });
     expect(await tryToPlace(shop, ann, orderBody(item, 3), headers)).toMatchObject({ status: 409 });
     expect(await stockOf(shop, item)).toBe(8);
+  });
+
+  it('is looked for before anything is reserved or written', async () => {
+    const headers = key();
+    await tryToPlace(shop, ann, orderBody(item, 2), headers);
+    const looked = await profiled(shop.db, () => tryToPlace(shop, ann, orderBody(item, 2), headers));
+    const writes = looked.filter(({ ns, op }) => /\.(orders|items|hold_locks)$/.test(ns) && op !== 'query');
+    expect(writes.map(({ ns, op }) => `${op} ${ns}`)).toEqual([]);
+    expect(looked.filter(({ ns }) => ns.endsWith('.orders'))).not.toEqual([]);
   });
 
   it.each([1, 30])('creates one order from 20 parallel requests with a stock of %i', async stock => {

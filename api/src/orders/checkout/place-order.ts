@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { type CartProblem, type NewCartOrder, type NewOrder, toSoldJson } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { BadRequestException, ConflictException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
@@ -17,7 +16,8 @@ import { RULES, type Rules } from '../pricing/rules.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
 import { OrderStore } from '../record/order-store.js';
-import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { OrdersRepository } from '../record/orders.repository.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
 import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
@@ -41,7 +41,7 @@ export class PlaceOrder {
   private readonly inGroup = groupCommit<OrderRequest, PlacedId>(requests => this.batch.tryToPlace(requests));
 
   constructor(
-    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
+    private readonly orders: OrdersRepository,
     private readonly items: ItemsService,
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
@@ -63,10 +63,11 @@ export class PlaceOrder {
   async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
     const request = requestOf(body, key);
     const user = caller ?? guestOf(body, key);
+    // First, so that a repeated request costs one read and meets no limit.
+    const earlier = await this.earlier(user, request);
+    if (earlier) return earlier;
     const visitor = { account: caller?.id, address };
     try {
-      const claimed = caller ? undefined : await this.claimed(user, request);
-      if (claimed) return claimed;
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
       return await this.codeLimit.within(visitor, body.codes, async ({ codes, refused: setAside }) => {
         const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
@@ -74,9 +75,10 @@ export class PlaceOrder {
         return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
       });
     } catch (error) {
-      // The first copy of this request may have taken the last of the stock, or the visitor has guessed codes since.
-      const earlier = await this.earlier(user, request);
-      if (earlier) return earlier;
+      // Another copy of this request may have placed the order meanwhile, and taken the last of the stock. The unique index of the key lets
+      // only one of them write.
+      const first = await this.earlier(user, request);
+      if (first) return first;
       throw isShort(body) && error instanceof LinesChanged ? itemRefusal(error.problems) : error;
     }
   }
@@ -112,18 +114,14 @@ export class PlaceOrder {
     };
   }
 
+  /** The order of an earlier copy of this request. That of a guest may belong to an account since. */
   private async earlier(user: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
     if (!request) return undefined;
-    const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
-    const order = await this.orders.findOne(sent, null, { lean: true });
-    return order ? repeated(order, order.request, request) : undefined;
-  }
-
-  /** The order of a guest's repeated request, if an account has claimed it. It is no longer found by the guest's id. */
-  private async claimed(guest: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
-    if (!request) return undefined;
-    const order = await this.store.claimedOf(guest.id);
-    return order && repeated(order, order.guest?.request, request);
+    const owner = { owner: ownerKey(user.id), user: new Types.ObjectId(user.id) };
+    const order = await this.orders.findByRequestKey(owner, request.key);
+    if (order) return repeated(order, order.request, request);
+    const claimed = user.isGuest && (await this.store.claimedOf(user.id));
+    return claimed ? repeated(claimed, claimed.guest?.request, request) : undefined;
   }
 
   /**

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable, NotFoundException } from '@nestjs/comm
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
-import { EndedLinks } from '../../platform/access/ended-links.js';
+import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { actorOf, OrderStore, subject } from '../record/order-store.js';
@@ -19,7 +19,7 @@ export class OrderLinks {
     @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly notices: OrderNotices,
-    private readonly ended: EndedLinks,
+    private readonly ended: EndedLinksRepository,
     private readonly audit: AuditService,
   ) {}
 

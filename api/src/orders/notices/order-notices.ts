@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
-import type { NewJob } from '../../platform/jobs/job-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import type { NewJob } from '../../platform/jobs/jobs.repository.js';
 import type { Lane } from '../../platform/jobs/lanes.js';
 import { isFree } from '../record/order-axes.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';

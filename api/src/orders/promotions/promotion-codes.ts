@@ -2,12 +2,11 @@ import type { AddedCodes, NewCodes } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { CsvTable } from '../../platform/csv/csv-stream.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { isWritten } from '../../platform/database/is-duplicate.js';
 import { newCode, printedCode, shownCode } from './new-codes.js';
+import { PromotionCodesRepository } from './promotion-codes.repository.js';
 import { countersOf } from './promotion-counters.js';
 import { PromotionUses } from './promotion-uses.js';
-import { PROMOTION_CODE, type PromotionCodeRecord } from './promotions.schema.js';
+import type { PromotionCodeRecord } from './promotions.schema.js';
 
 const batchSize = 500;
 const sampleSize = 5;
@@ -16,7 +15,7 @@ const sampleSize = 5;
 @Injectable()
 export class PromotionCodes {
   constructor(
-    @InjectCollection(PROMOTION_CODE) private readonly codes: Collection<PromotionCodeRecord>,
+    private readonly codes: PromotionCodesRepository,
     private readonly uses: PromotionUses,
   ) {}
 
@@ -25,31 +24,26 @@ export class PromotionCodes {
    * @throws ConflictException if another promotion has the code
    */
   async choose(session: ClientSession, promotion: Types.ObjectId, code: string | null): Promise<void> {
-    await this.codes.deleteMany({ promotion, isShared: true }, { session });
+    await this.codes.removeShared(session, promotion);
     if (code === null) return;
-    const record = { _id: code, promotion, isShared: true, createdAt: new Date() };
-    if (await isWritten(this.codes.insertOne(record, { session }))) return;
+    if (await this.codes.insertShared(session, promotion, code)) return;
     const message = 'Another promotion has this code.';
     throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
   }
 
   /** Inserts codes for one order each. A duplicate key is a chance of one in 2^65, and fails the call. */
   async add(session: ClientSession, promotion: Types.ObjectId, { count, prefix }: NewCodes): Promise<AddedCodes> {
-    const createdAt = new Date();
     const sample: string[] = [];
     for (let left = count; left > 0; left -= batchSize) {
       const batch = Array.from({ length: Math.min(left, batchSize) }, () => newCode(prefix));
       sample.push(...batch.slice(0, sampleSize - sample.length));
-      await this.codes.insertMany(
-        batch.map(_id => ({ _id, promotion, isShared: false, createdAt })),
-        { session },
-      );
+      await this.codes.insertGenerated(session, promotion, batch);
     }
     return { acknowledged: true, insertedCount: count, sample: sample.map(printedCode) };
   }
 
   async remove(session: ClientSession, promotion: Types.ObjectId): Promise<void> {
-    await this.codes.deleteMany({ promotion }, { session });
+    await this.codes.removeAll(session, promotion);
   }
 
   /** The codes of a promotion and whether each is used, a part of them in memory at a time. */
@@ -59,9 +53,7 @@ export class PromotionCodes {
 
   private async *rows(promotion: Types.ObjectId): AsyncGenerator<string[]> {
     for (let last = ''; ; ) {
-      const batch = await this.codes
-        .find({ promotion, _id: { $gt: last } }, { sort: { _id: 1 }, limit: batchSize })
-        .toArray();
+      const batch = await this.codes.findAfter(promotion, last, batchSize);
       const counterOf = (code: PromotionCodeRecord) => countersOf(undefined, undefined, code)[0]?.counter ?? '';
       const counts = await this.uses.counts(batch.filter(({ isShared }) => !isShared).map(counterOf));
       for (const code of batch) yield [shownCode(code), String(counts.get(counterOf(code)) ?? 0)];

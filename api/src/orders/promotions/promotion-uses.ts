@@ -1,11 +1,9 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { orConflict } from '../../platform/database/transient-conflict.js';
 import { isGivenBack } from '../record/order-axes.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
-import { PROMOTION_USE, type PromotionUseRecord } from './promotions.schema.js';
+import { PromotionUsesRepository } from './promotion-uses.repository.js';
 
 /** A promotion of the order has reached its limit. */
 export class PromotionUsedUp extends ConflictException {
@@ -23,7 +21,7 @@ interface Sum {
 @Injectable()
 export class PromotionUses implements OrderListener {
   constructor(
-    @InjectCollection(PROMOTION_USE) private readonly records: Collection<PromotionUseRecord>,
+    private readonly records: PromotionUsesRepository,
     changes: OrderChanges,
   ) {
     changes.register(this);
@@ -36,17 +34,13 @@ export class PromotionUses implements OrderListener {
   async take(session: ClientSession, uses: readonly OrderUse[]): Promise<void> {
     const sums = summed(uses);
     if (sums.size === 0) return;
-    const found = await this.records.find({ _id: { $in: [...sums.keys()] } }, { session }).toArray();
-    const counts = new Map(found.map(({ _id, uses }) => [_id, uses]));
-    const operations = [...sums].map(([_id, { count, limit }]) => {
-      const before = counts.get(_id);
+    const counts = await this.records.findCounts([...sums.keys()], session);
+    const changes = [...sums].map(([counter, { count, limit }]) => {
+      const before = counts.get(counter);
       if ((before ?? 0) + count > limit) throw new PromotionUsedUp();
-      return before === undefined
-        ? { insertOne: { document: { _id, uses: count } } }
-        : { updateOne: { filter: { _id, uses: { $lte: limit - count } }, update: { $inc: { uses: count } } } };
+      return { counter, by: count, limit, isNew: before === undefined };
     });
-    const { modifiedCount, insertedCount } = await orConflict(this.records.bulkWrite(operations, { session }));
-    if (modifiedCount + insertedCount !== operations.length) throw new PromotionUsedUp();
+    if ((await this.records.addWithin(session, changes)) !== changes.length) throw new PromotionUsedUp();
   }
 
   /**
@@ -57,10 +51,10 @@ export class PromotionUses implements OrderListener {
     const { uses = [] } = before;
     if (uses.length === 0 || isCounted(before) === isCounted(after)) return;
     if (isCounted(after)) return this.take(session, uses);
-    const operations = [...summed(uses)].map(([_id, { count }]) => ({
-      updateOne: { filter: { _id }, update: { $inc: { uses: -count } } },
-    }));
-    await this.records.bulkWrite(operations, { session });
+    await this.records.add(
+      session,
+      [...summed(uses)].map(([counter, { count }]) => ({ counter, by: -count })),
+    );
   }
 
   /**
@@ -74,10 +68,8 @@ export class PromotionUses implements OrderListener {
   }
 
   /** The counts of these counters. Those that count nothing yet are missing. */
-  async counts(counters: readonly string[]): Promise<Map<string, number>> {
-    if (counters.length === 0) return new Map();
-    const found = await this.records.find({ _id: { $in: [...counters] } }).toArray();
-    return new Map(found.map(({ _id, uses }) => [_id, uses]));
+  counts(counters: readonly string[]): Promise<Map<string, number>> {
+    return this.records.findCounts(counters);
   }
 }
 

@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
-import { collections } from '../../platform/database/collections.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { RecordModule } from '../record/record.module.js';
 import { SalesModule } from '../sales/sales.module.js';
 import { CodeLimit } from './code-limit.js';
 import { PromotionCodes } from './promotion-codes.js';
+import { PromotionCodesRepositoryModule } from './promotion-codes.repository.js';
 import { PromotionUses } from './promotion-uses.js';
+import { PromotionUsesRepositoryModule } from './promotion-uses.repository.js';
 import { PromotionsController } from './promotions.controller.js';
-import { PROMOTION, PROMOTION_CODE, PROMOTION_USE } from './promotions.schema.js';
+import { PromotionsRepositoryModule } from './promotions.repository.js';
 import { PromotionsService } from './promotions.service.js';
 import { RunningPromotions } from './running-promotions.js';
 import { SalePriceJob } from './sale-price-job.js';
@@ -16,7 +17,9 @@ import { SalePriceMigration } from './sale-price-migration.js';
 
 @Module({
   imports: [
-    collections(PROMOTION, PROMOTION_CODE, PROMOTION_USE),
+    PromotionCodesRepositoryModule,
+    PromotionsRepositoryModule,
+    PromotionUsesRepositoryModule,
     ItemsModule,
     PricingModule,
     RecordModule,

@@ -1,7 +1,7 @@
 import type { Benefit, Conditions, Limits, Promotion } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 
 /** A rule that takes something off. See docs/decisions/048-promotions.md. */
@@ -32,7 +32,7 @@ export interface PromotionRecord {
   createdAt: Date;
 }
 
-const promotionSchema = driverSchema<PromotionRecord>('promotions', {
+const promotionSchema = typedSchema<PromotionRecord>('promotions', {
   _id: required(ObjectId),
   name: required(String),
   kind: required(String),
@@ -68,7 +68,7 @@ export interface PromotionCodeRecord {
   createdAt: Date;
 }
 
-const promotionCodeSchema = driverSchema<PromotionCodeRecord>('promotion_codes', {
+const promotionCodeSchema = typedSchema<PromotionCodeRecord>('promotion_codes', {
   _id: required(String),
   promotion: required(ObjectId),
   isShared: required(Boolean),
@@ -86,5 +86,5 @@ export interface PromotionUseRecord {
 
 export const PROMOTION_USE = {
   name: 'PromotionUse',
-  schema: driverSchema<PromotionUseRecord>('promotion_uses', { _id: required(String), uses: required(Number) }),
+  schema: typedSchema<PromotionUseRecord>('promotion_uses', { _id: required(String), uses: required(Number) }),
 };

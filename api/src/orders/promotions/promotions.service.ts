@@ -19,19 +19,18 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { periodOf } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { invalidField } from '../../platform/http/invalid-field.js';
 import { requireRevision } from '../../platform/http/revision.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
-import { readPage } from '../../platform/pagination/listing.js';
 import { SaleTotals } from '../sales/sale-totals.js';
 import { PromotionCodes } from './promotion-codes.js';
 import { scopeOf } from './promotion-state.js';
 import { PromotionUses } from './promotion-uses.js';
 import { changedPromotion, fromNewPromotion, toPromotion } from './promotions.mapper.js';
-import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
+import { PromotionsRepository } from './promotions.repository.js';
+import type { PromotionRecord } from './promotions.schema.js';
 import { SalePriceJob } from './sale-price-job.js';
 
 /** With today. */
@@ -45,7 +44,7 @@ const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>,
 @Injectable()
 export class PromotionsService {
   constructor(
-    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
+    private readonly promotions: PromotionsRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly codes: PromotionCodes,
@@ -58,10 +57,7 @@ export class PromotionsService {
 
   /** Newest first. */
   async list(page: Page): Promise<ListJson> {
-    const { records, next } = await readPage(
-      { records: this.promotions, filter: { removedAt: null }, order: 'newest first' },
-      page,
-    );
+    const { records, next } = await this.promotions.findPage(page);
     return { json: JSON.stringify(records.map(await this.withUses(records))), next };
   }
 
@@ -100,7 +96,7 @@ export class PromotionsService {
       createdAt,
     };
     return withTransaction(this.connection, async session => {
-      await this.promotions.insertOne(record, { session });
+      await this.promotions.insert(session, record);
       await this.prices.schedule(session, record);
       if (fields.code) await this.codes.choose(session, _id, fields.code);
       await this.note(session, admin, _id, 'promotion.add', { after: JSON.stringify(promotion) });
@@ -128,11 +124,7 @@ export class PromotionsService {
       if (before.kind === 'automatic' && fields.code) throw invalidField('code', 'An automatic promotion has no code.');
       if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
       const scope = merged(before.scope, fields.scope);
-      await this.promotions.updateOne(
-        { _id: before._id },
-        { $set: { ...fields, ...(scope && { scope }) }, $inc: { revision: 1 } },
-        { session },
-      );
+      await this.promotions.change(session, before._id, { ...fields, ...(scope && { scope }) });
       const after = { ...before, ...fields, scope, revision: before.revision + 1 };
       await this.prices.schedule(session, after);
       const names = Object.keys(changes) as (keyof PromotionChanges)[];
@@ -151,8 +143,8 @@ export class PromotionsService {
       const before = await this.record(id, session);
       const { _id } = before;
       const removed = { ...before, removedAt: new Date(), active: false, revision: before.revision + 1 };
-      const { removedAt, active, revision } = removed;
-      await this.promotions.updateOne({ _id }, { $set: { removedAt, active, revision } }, { session });
+      const { removedAt, active } = removed;
+      await this.promotions.change(session, _id, { removedAt, active });
       await this.prices.schedule(session, removed);
       await this.codes.remove(session, _id);
       await this.note(session, admin, _id, 'promotion.remove');
@@ -171,7 +163,7 @@ export class PromotionsService {
       const { _id, kind } = await this.record(id, session);
       if (kind !== 'code') throw new BadRequestException('An automatic promotion has no codes.');
       const added = await this.codes.add(session, _id, newCodes);
-      await this.promotions.updateOne({ _id }, { $inc: { codes: newCodes.count } }, { session });
+      await this.promotions.countCodes(session, _id, newCodes.count);
       await this.note(session, admin, _id, 'promotion.codes', { count: newCodes.count });
       return remember(session, added);
     });
@@ -183,8 +175,7 @@ export class PromotionsService {
   }
 
   private async record(id: string, session?: ClientSession): Promise<PromotionRecord> {
-    const filter = { _id: new Types.ObjectId(id), removedAt: null };
-    const record = await this.promotions.findOne(filter, session && { session });
+    const record = await this.promotions.findPresent(id, session);
     if (!record) throw new NotFoundException('There is no such promotion.');
     return record;
   }

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession, mongo } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { RunningSales } from '../../items/prices/running-sales.js';
 import type { Sale } from '../../items/prices/sale-price.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { PromotionCodesRepository } from './promotion-codes.repository.js';
 import { type Customer, countersOf } from './promotion-counters.js';
 import { PromotionOffers } from './promotion-offers.js';
 import { stateOf, toSale } from './promotion-state.js';
-import {
-  PROMOTION,
-  PROMOTION_CODE,
-  PROMOTION_USE,
-  type PromotionCodeRecord,
-  type PromotionRecord,
-  type PromotionUseRecord,
-} from './promotions.schema.js';
+import { PromotionUsesRepository } from './promotion-uses.repository.js';
+import { PromotionsRepository } from './promotions.repository.js';
+import type { PromotionRecord } from './promotions.schema.js';
 
 /** Who asks, and with which codes. */
 export interface Shopper {
@@ -26,9 +21,9 @@ export interface Shopper {
 @Injectable()
 export class RunningPromotions {
   constructor(
-    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
-    @InjectCollection(PROMOTION_CODE) private readonly codes: Collection<PromotionCodeRecord>,
-    @InjectCollection(PROMOTION_USE) private readonly uses: Collection<PromotionUseRecord>,
+    private readonly promotions: PromotionsRepository,
+    private readonly codes: PromotionCodesRepository,
+    private readonly uses: PromotionUsesRepository,
     runningSales: RunningSales,
   ) {
     runningSales.readFrom(session => this.sales(session));
@@ -43,16 +38,14 @@ export class RunningPromotions {
   async offers(shoppers: readonly Shopper[], session?: ClientSession): Promise<PromotionOffers> {
     const automatic = await this.automatic(false, session);
     const texts = [...new Set(shoppers.flatMap(({ codes }) => codes))];
-    const codes = texts.length > 0 ? await this.find(this.codes, { _id: { $in: texts } }, session) : [];
-    const named = { _id: { $in: codes.map(({ promotion }) => promotion) }, removedAt: null };
-    const withCodes = codes.length > 0 ? await this.find(this.promotions, named, session) : [];
+    const codes = texts.length > 0 ? await this.codes.find(texts, session) : [];
+    const named = codes.map(({ promotion }) => promotion);
+    const withCodes = codes.length > 0 ? await this.promotions.findAllPresent(named, session) : [];
     const promotions = [...automatic, ...withCodes];
     const counters = shoppers.flatMap(({ customer }) =>
       promotions.flatMap(promotion => countersOf(promotion, customer).map(({ counter }) => counter)),
     );
     const ofCodes = codes.flatMap(code => countersOf(undefined, undefined, code).map(({ counter }) => counter));
-    const ids = [...new Set([...counters, ...ofCodes])];
-    const counts = ids.length > 0 ? await this.find(this.uses, { _id: { $in: ids } }, session) : [];
     return new PromotionOffers({
       automatic,
       codes: new Map(
@@ -61,27 +54,14 @@ export class RunningPromotions {
           { code, promotion: withCodes.find(({ _id }) => String(_id) === String(code.promotion)) },
         ]),
       ),
-      counts: new Map(counts.map(({ _id, uses }) => [_id, uses])),
+      counts: await this.uses.findCounts([...new Set([...counters, ...ofCodes])], session),
       now: new Date(),
     });
   }
 
   private async automatic(isSale: boolean, session?: ClientSession): Promise<PromotionRecord[]> {
     const now = new Date();
-    const notOver = { $or: [{ until: null }, { until: { $gt: now } }] };
-    const found = await this.find(
-      this.promotions,
-      { active: true, kind: 'automatic', isSale, removedAt: null, ...notOver },
-      session,
-    );
+    const found = await this.promotions.findActive({ isSale, now }, session);
     return found.filter(promotion => stateOf(promotion, now) === 'running');
-  }
-
-  private find<Kind extends object>(
-    records: Collection<Kind>,
-    filter: object,
-    session?: ClientSession,
-  ): Promise<Kind[]> {
-    return records.find(filter as mongo.Filter<Kind>, session && { session }).toArray() as Promise<Kind[]>;
   }
 }

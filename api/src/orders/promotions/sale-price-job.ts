@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { SalePricing } from '../../items/prices/sale-pricing.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
-import type { NewJob } from '../../platform/jobs/job-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import type { NewJob } from '../../platform/jobs/jobs.repository.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { scopeOf } from './promotion-state.js';
-import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
+import { PromotionsRepository } from './promotions.repository.js';
+import type { PromotionRecord } from './promotions.schema.js';
 
 const SALE_PRICES = 'sale-prices';
 /** Longer than a transaction lives. */
@@ -26,7 +26,7 @@ export class SalePriceJob {
   private readonly logger = new Logger(SalePriceJob.name);
 
   constructor(
-    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
+    private readonly promotions: PromotionsRepository,
     private readonly pricing: SalePricing,
     private readonly cache: ResponseCache,
     private readonly jobs: Jobs,
@@ -41,7 +41,7 @@ export class SalePriceJob {
 
   /** Writes the prices of one promotion now, so that its change is seen when the call returns. The jobs write the rest of a large sale. */
   async writeNow(id: string): Promise<void> {
-    const promotion = await this.promotions.findOne({ _id: new Types.ObjectId(id) });
+    const promotion = await this.promotions.findById(id);
     if (!promotion?.scope) return;
     const signal = AbortSignal.timeout(patienceMs);
     await this.pricing
@@ -52,19 +52,14 @@ export class SalePriceJob {
 
   private async run({ payload }: JobRecord, signal: AbortSignal): Promise<void> {
     const { revision, pass } = payload;
-    const promotion = await this.promotions.findOne({ _id: new Types.ObjectId(String(payload.promotion)) });
+    const promotion = await this.promotions.findById(String(payload.promotion));
     // A later change has jobs of its own.
     if (!promotion?.scope || promotion.revision !== revision) return;
     if (!(await this.pricing.run(promotion.scope, signal))) throw signal.reason;
     this.cache.clear();
-    if (pass === 'last of change') await this.forgetScope(promotion);
-  }
-
-  /** Items that the sale was about before its last change have their prices. */
-  private async forgetScope(promotion: PromotionRecord): Promise<void> {
-    const { _id, revision, isSale } = promotion;
-    const update = isSale ? { $set: { scope: scopeOf(promotion) } } : { $unset: { scope: 1 as const } };
-    await this.promotions.updateOne({ _id, revision }, update);
+    // Items that the sale was about before its last change have their prices.
+    if (pass === 'last of change')
+      await this.promotions.setScope(promotion, promotion.isSale ? scopeOf(promotion) : undefined);
   }
 }
 

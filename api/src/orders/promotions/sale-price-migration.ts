@@ -1,12 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { everySeconds } from '../../platform/jobs/schedule.js';
-import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
+import { PromotionsRepository } from './promotions.repository.js';
 import { SalePriceJob } from './sale-price-job.js';
 
 /**
@@ -17,7 +16,7 @@ import { SalePriceJob } from './sale-price-job.js';
 export class SalePriceMigration implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectCollection(PROMOTION) private readonly promotions: Collection<PromotionRecord>,
+    private readonly promotions: PromotionsRepository,
     private readonly prices: SalePriceJob,
     jobs: Jobs,
   ) {
@@ -30,17 +29,14 @@ export class SalePriceMigration implements OnApplicationBootstrap {
   }
 
   private async moveAll(): Promise<void> {
-    const due = { priceAt: { $gte: new Date(0) } } as object;
-    const found = await this.promotions.find(due, { projection: { _id: 1 } }).toArray();
-    for (const { _id } of found)
+    for (const _id of await this.promotions.findIdsWithPriceAt())
       await withTransaction(this.connection, async session => {
-        const promotion = await this.promotions.findOne({ _id, ...due }, { session });
+        const promotion = await this.promotions.findWithPriceAt(session, _id);
         if (!promotion) return;
         // The removal of a promotion did not count as a change. Its jobs need keys of their own.
         const revision = promotion.revision + 1;
         await this.prices.schedule(session, { ...promotion, revision });
-        const update = { $set: { revision }, $unset: { priceAt: 1, isSecondPass: 1 } };
-        await this.promotions.updateOne({ _id }, update as object, { session });
+        await this.promotions.removePriceAt(session, _id, revision);
       });
   }
 }

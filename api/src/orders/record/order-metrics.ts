@@ -1,10 +1,8 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import type { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../../platform/health/metrics.js';
-import { ORDER, type OrderRecord } from './orders.schema.js';
+import { OrdersRepository } from './orders.repository.js';
 
 /** The minimum time between two reads from the database. */
 const freshMs = 5_000;
@@ -20,7 +18,7 @@ export class OrderMetrics {
   private readAt = 0;
 
   constructor(
-    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
+    private readonly orders: OrdersRepository,
     metrics: Metrics,
   ) {
     this.states = metrics.gauge('kerf_orders', 'Orders by state', 'state');
@@ -50,19 +48,17 @@ export class OrderMetrics {
   }
 
   private async readStates(): Promise<void> {
-    for (const state of orderStatuses) this.states.set({ state }, await this.orders.countDocuments({ status: state }));
+    for (const state of orderStatuses) this.states.set({ state }, await this.orders.countOfStatus(state));
   }
 
   private async readHolds(now: Date): Promise<void> {
-    const count = (heldUntil: object) => this.orders.countDocuments({ held: true, status: 'unpaid', heldUntil });
-    this.holds.set({ state: 'overdue' }, await count({ $lte: now }));
-    this.holds.set({ state: 'running' }, await count({ $gt: now }));
+    this.holds.set({ state: 'overdue' }, await this.orders.countHolds({ $lte: now }));
+    this.holds.set({ state: 'running' }, await this.orders.countHolds({ $gt: now }));
   }
 
   private async readQueue(now: Date): Promise<void> {
-    const due = { 'intent.checkAt': { $lte: now } };
-    this.due.set(await this.orders.countDocuments(due));
-    const oldest = await this.orders.findOne(due, null, { lean: true }).sort({ 'intent.checkAt': 1 });
+    this.due.set(await this.orders.countDuePayments(now));
+    const [oldest] = await this.orders.findDuePayments(now, 1);
     const since = oldest?.intent?.checkAt ?? now;
     this.age.set((now.getTime() - since.getTime()) / 1000);
   }

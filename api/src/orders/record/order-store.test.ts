@@ -4,9 +4,10 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import { orderRecord } from '../testing/order-record.js';
 import { OrderChanges } from './order-changes.js';
-import type { OrderKeys } from './order-keys.js';
+import type { OrderKeysRepository } from './order-keys.repository.js';
 import { OrderStore } from './order-store.js';
 import { transitions } from './order-transitions.js';
+import { OrdersRepository } from './orders.repository.js';
 import type { OrderRecord } from './orders.schema.js';
 import { StaleOrder } from './stale-order.js';
 
@@ -19,10 +20,14 @@ const counting = () => {
     writes.push(update);
     return orderRecord();
   };
-  const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
+  const orders = new OrdersRepository({ findOneAndUpdate } as unknown as Model<OrderRecord>);
   const audit = { record: async () => {} } as unknown as AuditService;
   const changes = new OrderChanges();
-  return { store: new OrderStore({} as Connection, orders, audit, {} as OrderKeys, changes), changes, writes };
+  return {
+    store: new OrderStore({} as Connection, orders, audit, {} as OrderKeysRepository, changes),
+    changes,
+    writes,
+  };
 };
 
 const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));

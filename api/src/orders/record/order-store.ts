@@ -1,16 +1,16 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { raw } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { attentionOf } from './order-attention.js';
 import { OrderChanges, type PlacedOrder } from './order-changes.js';
-import { OrderKeys } from './order-keys.js';
+import { OrderKeysRepository } from './order-keys.repository.js';
 import { orderListFields } from './order-list-fields.js';
 import { canMove, initialStatus } from './order-transitions.js';
-import { ORDER, type OrderRecord } from './orders.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+import type { OrderRecord } from './orders.schema.js';
 import { ownerKey, ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
 
@@ -56,9 +56,9 @@ export const subject = (id: Types.ObjectId) => `order:${id}`;
 export class OrderStore {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>,
+    private readonly orders: OrdersRepository,
     private readonly audit: AuditService,
-    private readonly keys: OrderKeys,
+    private readonly keys: OrderKeysRepository,
     private readonly changes: OrderChanges,
   ) {}
 
@@ -69,13 +69,13 @@ export class OrderStore {
    * @throws NotFoundException also if `id` is no valid id
    */
   async get(id: Types.ObjectId | string, owner = ownerKeyIn(id)): Promise<OrderRecord> {
-    const order = await this.find({ _id: id, owner });
-    return found(order ?? (await this.find({ _id: id })));
+    const order = await this.orders.find({ _id: id, owner });
+    return found(order ?? (await this.orders.find({ _id: id })));
   }
 
   /** Finds an order by its owner key and id. @throws NotFoundException also if `id` is no valid id */
   async getOf(owner: string, id: string): Promise<OrderRecord> {
-    return found(await this.find({ _id: id, owner }));
+    return found(await this.orders.find({ _id: id, owner }));
   }
 
   /** The order of a payment. @throws NotFoundException */
@@ -83,8 +83,8 @@ export class OrderStore {
     const key = await this.keys.ofPayment(intentId);
     if (!key) return found(undefined);
     // Another payment may have replaced this one, or an account has claimed the order since the key was read.
-    const order = await this.find({ ...key, 'intent.id': intentId });
-    return found(order ?? (await this.find({ _id: key._id, 'intent.id': intentId })));
+    const order = await this.orders.find({ ...key, 'intent.id': intentId });
+    return found(order ?? (await this.orders.find({ _id: key._id, 'intent.id': intentId })));
   }
 
   /** The order that this guest placed, if an account has claimed it. */
@@ -97,9 +97,9 @@ export class OrderStore {
   async insert(session: ClientSession, placed: readonly PlacedOrder[]): Promise<void> {
     const createdAt = new Date();
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
-    await raw(this.orders).insertMany(
+    await this.orders.insertAll(
+      session,
       placed.map(({ order }) => ({ ...order, ...stamps, ...orderListFields(order) })),
-      { session },
     );
     await this.keys.claimNumbers(session, placed);
     const entries = placed.map(({ order, trace }) => ({
@@ -121,33 +121,20 @@ export class OrderStore {
     const { actor, action, details, trace, set, to = order.status } = change;
     if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
     const attention = attentionOf(order, { ...order, ...set, status: to }, action);
-    const changed = await this.orders.findOneAndUpdate(
-      {
-        _id: order._id,
-        owner: order.owner,
-        status: order.status,
-        held: order.held,
-        'intent.id': order.intent?.id ?? null,
-        declines: order.declines ?? null,
-        'reversal.asOf': order.reversal?.asOf ?? null,
-        revision: order.revision ?? null,
+    const changed = await this.orders.updateUnchanged(session, order, {
+      $set: {
+        ...set,
+        status: to,
+        ...(to !== order.status && stampOf(to)),
+        ...(attention && { attention }),
       },
-      {
-        $set: {
-          ...set,
-          status: to,
-          ...(to !== order.status && stampOf(to)),
-          ...(attention && { attention }),
-        },
-        ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
-        $unset: {
-          ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
-          ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
-          ...(!attention && { attention: 1 as const }),
-        },
+      ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
+      $unset: {
+        ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
+        ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
+        ...(!attention && { attention: 1 as const }),
       },
-      { session, returnDocument: 'after', lean: true },
-    );
+    });
     if (!changed) throw new StaleOrder();
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     const entry = { actor, action, subject: subject(order._id), from: order.status, to, details, trace };
@@ -161,29 +148,16 @@ export class OrderStore {
    * @throws StaleOrder if it is no longer as it was read
    */
   async giveTo(session: ClientSession, order: OrderRecord, account: string): Promise<void> {
-    const { _id, owner, user: guest, status, request } = order;
     const user = new Types.ObjectId(account);
-    const next = ownerKey(user);
-    const { modifiedCount } = await this.orders.updateOne(
-      { _id, owner, user: guest, isGuest: true, status },
-      {
-        $set: { owner: next, user, guest: { user: guest, ...(request && { request }) } },
-        $unset: { isGuest: 1, request: 1 },
-      },
-      { session },
-    );
-    if (modifiedCount === 0) throw new StaleOrder();
-    await this.keys.follow(session, order, next);
-    await this.audit.record(session, { actor: account, action: 'order.claim', subject: subject(_id) });
+    const owner = ownerKey(user);
+    if (!(await this.orders.changeOwner(session, order, { owner, user }))) throw new StaleOrder();
+    await this.keys.follow(session, order, owner);
+    await this.audit.record(session, { actor: account, action: 'order.claim', subject: subject(order._id) });
   }
 
   /** Writes a change that needs no other write in a transaction of its own. @throws StaleOrder as `change` */
   changeAlone(order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
     return withTransaction(this.connection, session => this.change(session, order, change));
-  }
-
-  private async find(filter: { _id: Types.ObjectId | string; owner?: string; 'intent.id'?: string }) {
-    return isObjectIdOrHexString(filter._id) ? this.orders.findOne(filter).lean() : null;
   }
 }
 
@@ -191,7 +165,7 @@ export class OrderStore {
 const stampOf = (status: OrderRecord['status']): Pick<OrderRecord, 'paidAt' | 'shippedAt'> =>
   (({ paid: { paidAt: new Date() }, shipped: { shippedAt: new Date() } }) as Record<string, object>)[status] ?? {};
 
-const found = (order: OrderRecord | null | undefined): OrderRecord => {
+const found = (order: OrderRecord | undefined): OrderRecord => {
   if (!order) throw new NotFoundException('There is no such order.');
   return order;
 };

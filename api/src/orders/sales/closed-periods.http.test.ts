@@ -1,20 +1,21 @@
 import { Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { collectionOf } from '../../testing/collections.js';
+import { modelOf } from '../../testing/collections.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { ClosedPeriods } from './closed-periods.js';
 import { foldIntervals } from './fold-sales.js';
-import { forgetPeriods } from './forget-periods.js';
+import { ItemBucketsRepository } from './item-buckets.repository.js';
+import { SaleBucketsRepository } from './sale-buckets.repository.js';
+import { SalePeriodsRepository } from './sale-periods.repository.js';
 import { SaleTotals } from './sale-totals.js';
+import { SalesRepository } from './sales.repository.js';
 import {
   type Figures,
   ITEM_BUCKET,
-  type ItemBucketRecord,
   SALE,
   SALE_BUCKET,
   SALE_PERIOD,
-  type SaleBucketRecord,
   type SalePeriodRecord,
   type SaleRecord,
 } from './sales.schema.js';
@@ -44,17 +45,21 @@ const addLate = (sale: SaleRecord, beforeForget = async () => {}) =>
   withTransaction(shop.db, async session => {
     await sales().insertOne(sale, { session });
     await beforeForget();
-    await forgetPeriods(periods() as never, session, [sale]);
+    await new SalePeriodsRepository(modelOf(shop.db, SALE_PERIOD)).forgetPeriodsOf(session, [sale]);
   });
 
 const totalsIn = (timeZone = 'Europe/Berlin') => {
   const { db } = shop;
-  const sale = collectionOf<SaleRecord>(db, SALE);
-  const closed = new ClosedPeriods({ SHOP_TIME_ZONE: timeZone }, sale, collectionOf<SalePeriodRecord>(db, SALE_PERIOD));
-  const buckets = collectionOf<SaleBucketRecord>(db, SALE_BUCKET);
+  const all = new SalesRepository(modelOf(db, SALE));
+  const closed = new ClosedPeriods(
+    { SHOP_TIME_ZONE: timeZone },
+    all,
+    new SalePeriodsRepository(modelOf(db, SALE_PERIOD)),
+  );
+  const buckets = new SaleBucketsRepository(modelOf(db, SALE_BUCKET));
   return {
     closed,
-    totals: new SaleTotals(db, sale, buckets, collectionOf<ItemBucketRecord>(db, ITEM_BUCKET), closed),
+    totals: new SaleTotals(db, all, buckets, new ItemBucketsRepository(modelOf(db, ITEM_BUCKET)), closed),
   };
 };
 const ordersOf = async (timeZone?: string) => {

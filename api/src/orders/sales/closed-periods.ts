@@ -2,16 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { startsBetween } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
-import { closedBefore, keepVersion } from './forget-periods.js';
-import {
-  type Figures,
-  type ItemColumns,
-  SALE,
-  SALE_PERIOD,
-  type SalePeriodRecord,
-  type SaleRecord,
-} from './sales.schema.js';
+import { closedBefore, SalePeriodsRepository } from './sale-periods.repository.js';
+import { SalesRepository } from './sales.repository.js';
+import type { Figures, ItemColumns, SalePeriodRecord } from './sales.schema.js';
 
 export type Range = readonly [from: Date, to: Date];
 type Kind = Exclude<SalePeriodRecord['kind'], 'version'>;
@@ -28,8 +21,8 @@ interface Closed<Total> {
 export class ClosedPeriods {
   constructor(
     @Inject(ENV) private readonly env: Pick<Env, 'SHOP_TIME_ZONE'>,
-    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
-    @InjectCollection(SALE_PERIOD) private readonly periods: Collection<SalePeriodRecord>,
+    private readonly sales: SalesRepository,
+    private readonly periods: SalePeriodsRepository,
   ) {}
 
   get timeZone(): string {
@@ -46,8 +39,7 @@ export class ClosedPeriods {
     const ranges = await this.rangesOf(session, kind, [from, to]);
     const [first, last] = [ranges[0], ranges.at(-1)];
     if (!first || !last) return { totals: [], rest: [[from, to]] };
-    const inTime = { $gte: this.keyOf(kind, first), $lte: this.keyOf(kind, last) };
-    const found = await this.periods.find({ _id: inTime }, { session }).toArray();
+    const found = await this.periods.findBetween(session, this.keyOf(kind, first), this.keyOf(kind, last));
     const known = new Map(found.map(({ _id, total }) => [_id, total as Total]));
     const missing = ranges.filter(range => !known.has(this.keyOf(kind, range)));
     if (missing.length > 0) {
@@ -65,10 +57,9 @@ export class ClosedPeriods {
 
   /** The closed days or months that are whole in a period, from the first sale on. */
   private async rangesOf(session: ClientSession, kind: Kind, [from, to]: Range): Promise<Range[]> {
-    const oldest = { session, sort: { at: 1 }, projection: { _id: 0, at: 1 } } as const;
-    const sale = await this.sales.findOne({}, oldest);
-    if (!sale) return [];
-    const [begin, end] = [Math.max(+from, +sale.at), Math.min(+to, +closedBefore())];
+    const first = await this.sales.findFirstTime(session);
+    if (!first) return [];
+    const [begin, end] = [Math.max(+from, +first), Math.min(+to, +closedBefore())];
     const starts = startsBetween(
       this.timeZone,
       kind === 'itemsOfMonth' ? 'month' : 'day',
@@ -84,12 +75,10 @@ export class ClosedPeriods {
     ranges: readonly Range[],
     totals: readonly PeriodTotal[],
   ): Promise<void> {
-    await keepVersion(this.periods, session);
-    const writes = ranges.map((range, at) => {
-      const $set = { kind, from: range[0], to: range[1], total: totals[at] as PeriodTotal };
-      return { updateOne: { filter: { _id: this.keyOf(kind, range) }, update: { $set }, upsert: true } };
-    });
-    await this.periods.bulkWrite(writes, { session });
+    const periods = ranges.map((range, at) => ({
+      ...{ _id: this.keyOf(kind, range), kind, from: range[0], to: range[1], total: totals[at] as PeriodTotal },
+    }));
+    await this.periods.storeAll(session, periods);
   }
 
   /** The keys of a kind are in the order of time. One with another zone, or with other rules of this one, is another key. */

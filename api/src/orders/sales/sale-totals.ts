@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession, Connection, mongo } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { lastUpTo } from '../../platform/calendar.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ClosedPeriods, type Range } from './closed-periods.js';
 import { bucketMs, ceilTo, dayMs, floorTo, foldIntervals } from './fold-sales.js';
-import {
-  type Figures,
-  ITEM_BUCKET,
-  type ItemBucketRecord,
-  type ItemColumns,
-  SALE,
-  SALE_BUCKET,
-  type SaleBucketRecord,
-  type SaleRecord,
-  type SoldLine,
-} from './sales.schema.js';
+import { ItemBucketsRepository } from './item-buckets.repository.js';
+import { SaleBucketsRepository } from './sale-buckets.repository.js';
+import { SalesRepository } from './sales.repository.js';
+import type { Figures, ItemColumns, SaleRecord, SoldLine } from './sales.schema.js';
 
 /** Sales at a time: a bucket's at its start, or those of one event. */
 export type TimedFigures = Figures & { at: Date };
@@ -31,9 +23,9 @@ export type ItemTotal = Omit<SoldLine, 'item'>;
 export class SaleTotals {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectCollection(SALE) private readonly sales: Collection<SaleRecord>,
-    @InjectCollection(SALE_BUCKET) private readonly buckets: Collection<SaleBucketRecord>,
-    @InjectCollection(ITEM_BUCKET) private readonly items: Collection<ItemBucketRecord>,
+    private readonly sales: SalesRepository,
+    private readonly buckets: SaleBucketsRepository,
+    private readonly items: ItemBucketsRepository,
     private readonly closed: ClosedPeriods,
   ) {}
 
@@ -77,49 +69,29 @@ export class SaleTotals {
 
   private async counted(session: ClientSession, [from, to]: Range): Promise<TimedFigures[]> {
     const whole = wholeOf(bucketMs, from, to);
-    const buckets = whole && (await this.buckets.find({ _id: rangeOf(whole) }, { session }).toArray());
+    const buckets = whole && (await this.buckets.findBetween(session, whole));
     const sales = await this.unsummed(session, from, to, whole);
     return [...(buckets ?? []).map(({ _id: at, ...figures }) => ({ at, ...figures })), ...sales];
   }
 
   private async sold(session: ClientSession, [from, to]: Range): Promise<SoldLine[]> {
     const whole = wholeOf(dayMs, from, to);
-    const days = whole
-      ? await this.items
-          .aggregate<SameTotals>([{ $match: { day: rangeOf(whole) } }, { $group: sameTotals }], { session })
-          .toArray()
-      : [];
+    const ofDays = whole ? await this.items.sumBetween(session, whole) : [];
     const sales = await this.unsummed(session, from, to, whole);
-    const ofDays = days.map(({ _id: { item, units, cents }, days: count }) => ({
-      item,
-      units: units * count,
-      cents: cents * count,
-    }));
     return [...ofDays, ...sales.flatMap(({ lines }) => lines)];
   }
 
   /** The sales of a period that the buckets of its whole part do not have. */
   private async unsummed(session: ClientSession, from: Date, to: Date, whole?: Range): Promise<SaleRecord[]> {
-    const find = (filter: mongo.Filter<SaleRecord>) => this.sales.find(filter, { session }).toArray();
-    if (!whole) return find({ at: rangeOf([from, to]) });
+    if (!whole) return this.sales.findBetween(session, [from, to]);
     const parts = [
-      await find({ at: rangeOf([from, whole[0]]) }),
-      await find({ isOpen: true, at: rangeOf(whole) }),
-      await find({ at: rangeOf([whole[1], to]) }),
+      await this.sales.findBetween(session, [from, whole[0]]),
+      await this.sales.findBetween(session, whole, { openOnly: true }),
+      await this.sales.findBetween(session, [whole[1], to]),
     ];
     return parts.flat();
   }
 }
-
-interface SameTotals {
-  _id: SoldLine;
-  days: number;
-}
-
-/** Grouped and counted: the index holds all of it. */
-const sameTotals = { _id: { item: '$item', units: '$units', cents: '$cents' }, days: { $sum: 1 } };
-
-const rangeOf = ([from, to]: Range) => ({ $gte: from, $lt: to });
 
 /** The part of a period that consists of whole buckets. */
 const wholeOf = (length: number, from: Date, to: Date): Range | undefined => {

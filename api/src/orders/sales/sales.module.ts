@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { collections } from '../../platform/database/collections.js';
 import { RecordModule } from '../record/record.module.js';
 import { ClosedPeriods } from './closed-periods.js';
+import { ItemBucketsRepositoryModule } from './item-buckets.repository.js';
+import { SaleBucketsRepositoryModule } from './sale-buckets.repository.js';
 import { SaleFold } from './sale-fold.js';
 import { SaleFoldJob } from './sale-fold-job.js';
+import { SalePeriodsRepositoryModule } from './sale-periods.repository.js';
 import { SaleTotals } from './sale-totals.js';
 import { Sales } from './sales.js';
-import { ITEM_BUCKET, SALE, SALE_BUCKET, SALE_PERIOD } from './sales.schema.js';
+import { SalesRepositoryModule } from './sales.repository.js';
+
+const repositories = [
+  ItemBucketsRepositoryModule,
+  SaleBucketsRepositoryModule,
+  SalePeriodsRepositoryModule,
+  SalesRepositoryModule,
+];
 
 @Module({
-  imports: [collections(SALE, SALE_BUCKET, ITEM_BUCKET, SALE_PERIOD), RecordModule],
+  imports: [...repositories, RecordModule],
   providers: [ClosedPeriods, SaleFold, SaleFoldJob, SaleTotals, Sales],
-  exports: [MongooseModule, SaleTotals, Sales],
+  exports: [SaleTotals, Sales],
 })
 export class SalesModule {}

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, ObjectId, optional, required } from '../../platform/database/fields.js';
 
 /** What was sold of one item with an order. */
@@ -45,7 +45,7 @@ const figures = {
   ...{ refundCents: required(Number), discountCents: optional(Number), promotions: optional(Mixed) },
 };
 
-const saleSchema = driverSchema<SaleRecord>('sales', {
+const saleSchema = typedSchema<SaleRecord>('sales', {
   _id: required(String),
   order: required(ObjectId),
   at: required(Date),
@@ -72,7 +72,7 @@ export interface ItemBucketRecord {
   units: number;
   cents: number;
 }
-const itemBucketSchema = driverSchema<ItemBucketRecord>('sale_items', {
+const itemBucketSchema = typedSchema<ItemBucketRecord>('sale_items', {
   _id: required(String),
   day: required(Date),
   item: required(ObjectId),
@@ -89,7 +89,7 @@ export interface ItemColumns {
   cents: number[];
 }
 
-/** The total of a day or a month of the shop that has ended. One document is the version of all: see forget-periods.ts. */
+/** The total of a day or a month of the shop that has ended. One document is the version of all: see sale-periods.repository.ts. */
 export interface SalePeriodRecord {
   /** The kind, the time zone, the start and the end. */
   _id: string;
@@ -100,7 +100,7 @@ export interface SalePeriodRecord {
   /** Of the version. */
   version?: number;
 }
-const salePeriodSchema = driverSchema<SalePeriodRecord>('sale_periods', {
+const salePeriodSchema = typedSchema<SalePeriodRecord>('sale_periods', {
   _id: required(String),
   kind: required(String),
   from: required(Date),
@@ -113,7 +113,7 @@ salePeriodSchema.index({ from: 1 });
 export const SALE = { name: 'Sale', schema: saleSchema };
 export const SALE_BUCKET = {
   name: 'SaleBucket',
-  schema: driverSchema<SaleBucketRecord>('sale_buckets', { _id: required(Date), ...figures }),
+  schema: typedSchema<SaleBucketRecord>('sale_buckets', { _id: required(Date), ...figures }),
 };
 export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
 export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };

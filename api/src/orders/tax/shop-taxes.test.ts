@@ -8,7 +8,7 @@ import { loadRules } from '../pricing/rules.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { ShopTaxes } from './shop-taxes.js';
-import type { TaxAnswers } from './tax-answers.js';
+import type { TaxAnswersRepository } from './tax-answers.repository.js';
 import { type TaxCalculation, TaxProvider, UnknownPlace } from './tax-provider.js';
 
 /** A provider with one answer. */
@@ -23,7 +23,7 @@ class OneAnswer extends TaxProvider {
 }
 
 const taxesWith = (answer: () => TaxCalculation) =>
-  new ShopTaxes({} as TaxAnswers, {} as RateLimits, new OneAnswer(answer), loadRules(), {} as Env);
+  new ShopTaxes({} as TaxAnswersRepository, {} as RateLimits, new OneAnswer(answer), loadRules(), {} as Env);
 const answering = (...lineCents: number[]): TaxCalculation => ({
   id: 'taxcalc_1',
   taxes: { lineCents, deliveryCents: 10, included: false },
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 it('knows the taxes of the cart that it was asked about, and of no other', async () => {
-  const answers = { find: async () => answering(100).taxes } as unknown as TaxAnswers;
+  const answers = { find: async () => answering(100).taxes } as unknown as TaxAnswersRepository;
   const provider = new OneAnswer(() => answering(100));
   const taxes = new ShopTaxes(answers, {} as RateLimits, provider, loadRules(), {} as Env);
   const cart = (totalCents: number, postcode = '98101') => ({

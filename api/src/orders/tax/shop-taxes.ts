@@ -9,7 +9,7 @@ import { type TaxCalculator, type Taxes, type TaxInput, unknownTaxes } from '../
 import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal, taxOf } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
-import { TaxAnswers, taxKey } from './tax-answers.js';
+import { TaxAnswersRepository, taxKey } from './tax-answers.repository.js';
 import { TaxProvider, type TaxRequest } from './tax-provider.js';
 
 const hour = { windowMs: 60 * 60_000, message: 'You have asked for too many prices. Please try again later.' };
@@ -21,7 +21,7 @@ export class ShopTaxes {
   private readonly running = new Map<string, Promise<Taxes>>();
 
   constructor(
-    private readonly answers: TaxAnswers,
+    private readonly answers: TaxAnswersRepository,
     private readonly limits: RateLimits,
     @Inject(TaxProvider) private readonly provider: TaxProvider | null,
     @Inject(RULES) private readonly rules: Rules,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { NewJob } from '../../platform/jobs/job-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import type { NewJob } from '../../platform/jobs/jobs.repository.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { collections } from '../../platform/database/collections.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { RecordModule } from '../record/record.module.js';
 import { ConfigController } from './config.controller.js';
 import { ShopTaxes } from './shop-taxes.js';
 import { StripeTax } from './stripe-tax.js';
-import { TaxAnswers } from './tax-answers.js';
-import { TAX_ANSWER } from './tax-answers.schema.js';
+import { TaxAnswersRepositoryModule } from './tax-answers.repository.js';
 import { TaxProvider } from './tax-provider.js';
 import { TaxReporter } from './tax-reporter.js';
 import { TaxReports } from './tax-reports.js';
@@ -20,9 +18,9 @@ const provider = {
 };
 
 @Module({
-  imports: [collections(TAX_ANSWER), PricingModule, RecordModule],
+  imports: [TaxAnswersRepositoryModule, PricingModule, RecordModule],
   controllers: [ConfigController],
-  providers: [provider, ShopTaxes, TaxAnswers, TaxReporter, TaxReports],
+  providers: [provider, ShopTaxes, TaxReporter, TaxReports],
   exports: [ShopTaxes],
 })
 export class TaxModule {}

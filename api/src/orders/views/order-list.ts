@@ -5,16 +5,15 @@ import { type mongo, Types } from 'mongoose';
 import { dayAt, periodOf, plusDays, startOf } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { escapePattern } from '../../platform/database/escape-pattern.js';
-import { type KeysetField, newestFirst, sortOf } from '../../platform/pagination/keyset.js';
-import { readKeysetPage } from '../../platform/pagination/keyset-page.js';
+import { type KeysetField, newestFirst } from '../../platform/pagination/keyset.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { isLate } from '../fulfilment/late.js';
 import { RULES, type Rules } from '../pricing/rules.js';
 import { listed } from '../record/order-transitions.js';
 import { searchedWords } from '../record/order-words.js';
-import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { OrdersRepository } from '../record/orders.repository.js';
+import type { OrderRecord } from '../record/orders.schema.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
 import { toStaffOrder } from './orders.mapper.js';
 
@@ -57,14 +56,13 @@ const withPromotion = (id: string): mongo.Filter<OrderRecord> => {
 @Injectable()
 export class OrderList {
   constructor(
-    @InjectCollection(ORDER) private readonly orders: Collection<OrderRecord>,
+    private readonly orders: OrdersRepository,
     @Inject(ENV) private readonly env: Env,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   async page(search: OrderSearch): Promise<ListJson> {
-    const list = { records: this.orders, filter: this.filter(search), fields: sorts[search.sort ?? 'newest'] };
-    const { records, next } = await readKeysetPage(list, search);
+    const { records, next } = await this.orders.searchPage(this.filter(search), sorts[search.sort ?? 'newest'], search);
     const now = new Date();
     const orders = records.map(order => toStaffOrder(order, isLate(order, this.env.SHOP_TIME_ZONE, now)));
     return { json: JSON.stringify(orders), next };
@@ -74,8 +72,7 @@ export class OrderList {
   async counts(now = new Date()): Promise<OrderCounts> {
     const zone = this.env.SHOP_TIME_ZONE;
     const today = dayAt(zone, now);
-    const count = (filter: mongo.Filter<OrderRecord>) =>
-      this.orders.countDocuments(filter, { limit: maxCountedOrders });
+    const count = (filter: mongo.Filter<OrderRecord>) => this.orders.count(filter, { limit: maxCountedOrders });
     const placedSince = (days: number) => ({ ...listed, createdAt: { $gte: startOf(zone, plusDays(today, -days)) } });
     const [all, pending, todays, week, returns, disputed, unpaid] = await Promise.all([
       count(listed),
@@ -95,8 +92,7 @@ export class OrderList {
   }
 
   private async *rows(search: OrderSearch): AsyncGenerator<CsvCell[]> {
-    const fields = sorts[search.sort ?? 'newest'];
-    const found = this.orders.find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
+    const found = this.orders.searchAll(this.filter(search), sorts[search.sort ?? 'newest']);
     for await (const order of found) yield orderCsvRow(order);
   }
 

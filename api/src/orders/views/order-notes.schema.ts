@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { ObjectId, required } from '../../platform/database/fields.js';
 
 /** What the staff wrote about an order. `by` is a user's e-mail. */
@@ -11,7 +11,7 @@ export interface OrderNoteRecord {
   at: Date;
 }
 
-const orderNoteSchema = driverSchema<OrderNoteRecord>('order_notes', {
+const orderNoteSchema = typedSchema<OrderNoteRecord>('order_notes', {
   _id: required(ObjectId),
   order: required(ObjectId),
   text: required(String),

@@ -4,12 +4,11 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { OrderStore, subject } from '../record/order-store.js';
 import type { OrderRecord } from '../record/orders.schema.js';
-import { ORDER_NOTE, type OrderNoteRecord } from './order-notes.schema.js';
+import { OrderNotesRepository } from './order-notes.repository.js';
 
 /** The number of notes of an order that are shown. Few orders have more than two, so nobody pages through them. */
 const maxNotes = 200;
@@ -18,7 +17,7 @@ const maxNotes = 200;
 @Injectable()
 export class OrderNotes {
   constructor(
-    @InjectCollection(ORDER_NOTE) private readonly notes: Collection<OrderNoteRecord>,
+    private readonly notes: OrderNotesRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly audit: AuditService,
@@ -26,18 +25,18 @@ export class OrderNotes {
 
   /** The notes about an order, oldest first. */
   async about({ _id: order }: Pick<OrderRecord, '_id'>): Promise<OrderNote[]> {
-    const found = await this.notes.find({ order }, { sort: { at: 1 }, limit: maxNotes }).toArray();
+    const found = await this.notes.findAbout(order, maxNotes);
     return found.map(({ _id, text, by, at }) => ({ id: String(_id), text, by, at: at.toISOString() }));
   }
 
   /** @throws NotFoundException, and ConflictException if the order has its most notes */
   async add(writer: SignedInUser, id: string, text: string, remember: Remember<Inserted>): Promise<Inserted> {
     const { _id: order } = await this.store.get(id);
-    if ((await this.notes.countDocuments({ order })) >= maxNotes)
+    if ((await this.notes.countAbout(order)) >= maxNotes)
       throw new ConflictException({ message: `An order has at most ${maxNotes} notes.`, code: 'limit-reached' });
     return withTransaction(this.connection, async session => {
       const note = { _id: new Types.ObjectId(), order, text, by: writer.email, at: new Date() };
-      await this.notes.insertOne(note, { session });
+      await this.notes.insert(session, note);
       await this.audit.record(session, { actor: writer.id, action: 'order.note', subject: subject(order) });
       return remember(session, { acknowledged: true, insertedId: String(note._id) });
     });

@@ -1,9 +1,9 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import type { Holds } from '../../orders/checkout/holds.js';
 import type { OrderStore } from '../../orders/record/order-store.js';
+import type { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
-import type { OrderQueues } from '../../orders/views/order-queues.js';
 import type { Env } from '../../platform/config/env.js';
 import type { PaymentMetrics } from '../payment-metrics.js';
 import type { PaymentProvider } from '../provider/payment-provider.js';
@@ -29,15 +29,15 @@ const reconciling = ({
 }) => {
   const asked: string[] = [];
   const lapsed: OrderRecord[] = [];
-  const queues = {
-    lapsedHolds: async () => [neverOpened],
-    dueRefunds: async () => [],
-    duePayments: async (now: Date) => due.filter(({ intent }) => (intent?.checkAt ?? 0) <= now),
+  const orders = {
+    findLapsedHolds: async () => [neverOpened],
+    findDueRefunds: async () => [],
+    findDuePayments: async (now: Date) => due.filter(({ intent }) => (intent?.checkAt ?? 0) <= now),
     postponePayment: async ({ intent }: OrderRecord, until: Date) => {
       if (intent && !isChanged) intent.checkAt = until;
       return !isChanged;
     },
-  } as unknown as OrderQueues;
+  } as unknown as OrdersRepository;
   const provider = {
     getIntent: async (id: string) => {
       if (isAway(id)) throw new ServiceUnavailableException();
@@ -51,7 +51,7 @@ const reconciling = ({
   };
   const reconciler = new Reconciler(
     { RECONCILE_SECONDS: 30 } as Env,
-    queues,
+    orders,
     {} as OrderStore,
     { lapse } as unknown as Holds,
     provider,

@@ -2,9 +2,9 @@ import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs
 import { Holds } from '../../orders/checkout/holds.js';
 import type { OrderIntent } from '../../orders/record/order-payment.js';
 import { OrderStore } from '../../orders/record/order-store.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { StaleOrder } from '../../orders/record/stale-order.js';
-import { OrderQueues } from '../../orders/views/order-queues.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { isDatabaseDown } from '../../platform/database/is-database-down.js';
 import { PaymentMetrics } from '../payment-metrics.js';
@@ -30,7 +30,7 @@ export class Reconciler {
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly queues: OrderQueues,
+    private readonly orders: OrdersRepository,
     private readonly store: OrderStore,
     private readonly holds: Holds,
     private readonly provider: PaymentProvider,
@@ -41,19 +41,19 @@ export class Reconciler {
 
   /** Ends the holds of unpaid orders without a payment that have expired at `now`. */
   lapseHolds(now: Date, signal: AbortSignal): Promise<void> {
-    const read = () => this.queues.lapsedHolds(now, batch);
+    const read = () => this.orders.findLapsedHolds(now, batch);
     return this.all({ read, work: order => this.lapse(order), atOnce: 1 }, signal);
   }
 
   /** Asks the provider about the payments that are due at `now`. */
   checkPayments(now: Date, signal: AbortSignal): Promise<void> {
-    const read = () => this.queues.duePayments(now, batch);
+    const read = () => this.orders.findDuePayments(now, batch);
     return this.all({ read, work: order => this.checkDue(order, now), atOnce: callsAtOnce }, signal);
   }
 
   /** Sends refunds again that the provider has not confirmed. */
   resumeRefunds(now: Date, signal: AbortSignal): Promise<void> {
-    const read = () => this.queues.dueRefunds(now, batch);
+    const read = () => this.orders.findDueRefunds(now, batch);
     return this.all({ read, work: order => this.resume(order, now), atOnce: callsAtOnce }, signal);
   }
 
@@ -87,7 +87,7 @@ export class Reconciler {
 
   private async resume(order: OrderRecord, now: Date): Promise<void> {
     const until = new Date(now.getTime() + this.env.RECONCILE_SECONDS * 1000);
-    if (await this.queues.postponeRefund(order, until)) await this.refunds.resume(order);
+    if (await this.orders.postponeRefund(order, until)) await this.refunds.resume(order);
   }
 
   private lapse(order: OrderRecord): Promise<void> {
@@ -99,7 +99,7 @@ export class Reconciler {
     const { intent, status, held, heldUntil } = order;
     if (!intent) return;
     const until = nextCheck(order, intent, now, this.env.RECONCILE_SECONDS * 1000);
-    if (!(await this.queues.postponePayment(order, until))) return;
+    if (!(await this.orders.postponePayment(order, until))) return;
     const isOver = status === 'unpaid' && held && heldUntil <= now;
     const mayLapse = await this.check(order, intent);
     if (!isOver) return;

@@ -9,7 +9,7 @@ import { refundedElsewhere } from '../../orders/record/refunded-elsewhere.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { PaymentProvider, type Reversal } from '../provider/payment-provider.js';
-import { PaymentEvents } from '../settlement/payment-events.js';
+import { PaymentEventsRepository } from '../settlement/payment-events.repository.js';
 import type { PaymentNews } from '../settlement/settlement.js';
 
 /** Keeps on the order how much of its payment went back, in refunds and disputes made at the provider. */
@@ -18,7 +18,7 @@ export class Reversals {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
-    private readonly events: PaymentEvents,
+    private readonly events: PaymentEventsRepository,
     private readonly provider: PaymentProvider,
   ) {}
 

@@ -10,7 +10,7 @@ import { OrdersService } from '../../orders/views/orders.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { withoutCheck } from './close-intent.js';
-import { PaymentEvents } from './payment-events.js';
+import { PaymentEventsRepository } from './payment-events.repository.js';
 import { Settlement } from './settlement.js';
 
 const paid = { message: 'A paid order cannot be cancelled.', code: 'already-paid' };
@@ -41,7 +41,7 @@ export class Cancellation {
     private readonly queue: StockQueue,
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
-    private readonly events: PaymentEvents,
+    private readonly events: PaymentEventsRepository,
   ) {}
 
   /**

@@ -8,7 +8,7 @@ import { RateLimits, visitorsPerAddress } from '../../platform/rate-limit/rate-l
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import type { DeclineEvent } from '../provider/payment-provider.js';
 import { Cancellation } from './cancellation.js';
-import { PaymentEvents } from './payment-events.js';
+import { PaymentEventsRepository } from './payment-events.repository.js';
 import { type PaymentNews, Settlement } from './settlement.js';
 
 type Buyer = Pick<OrderRecord, 'isGuest'>;
@@ -28,7 +28,7 @@ export class Declines {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
-    private readonly events: PaymentEvents,
+    private readonly events: PaymentEventsRepository,
     private readonly limits: RateLimits,
     private readonly settlement: Settlement,
     private readonly cancellation: Cancellation,

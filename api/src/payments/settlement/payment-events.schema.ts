@@ -1,4 +1,4 @@
-import { driverSchema } from '../../platform/database/collections.js';
+import { typedSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/fields.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
@@ -7,7 +7,7 @@ export interface PaymentEventRecord {
   at: Date;
 }
 
-const paymentEventSchema = driverSchema<PaymentEventRecord>('payment_events', {
+const paymentEventSchema = typedSchema<PaymentEventRecord>('payment_events', {
   _id: required(String),
   at: required(Date),
 });

@@ -15,7 +15,7 @@ import { PaymentMetrics } from '../payment-metrics.js';
 import { type PaymentIntent, PaymentProvider } from '../provider/payment-provider.js';
 import { type Verdict, verdictOn } from '../provider/payment-verdict.js';
 import { withoutCheck } from './close-intent.js';
-import { PaymentEvents } from './payment-events.js';
+import { PaymentEventsRepository } from './payment-events.repository.js';
 import { progressOf } from './payment-progress.js';
 
 export interface PaymentNews {
@@ -39,7 +39,7 @@ export class Settlement {
     private readonly store: OrderStore,
     private readonly stock: Stock,
     private readonly queue: StockQueue,
-    private readonly events: PaymentEvents,
+    private readonly events: PaymentEventsRepository,
     private readonly provider: PaymentProvider,
     private readonly metrics: PaymentMetrics,
     free: FreeOrders,

@@ -3,7 +3,7 @@ import { ForgedEvent, type PaymentEvent, PaymentProvider } from '../provider/pay
 import { RefundSender } from '../refunds/refund-sender.js';
 import { Reversals } from '../refunds/reversals.js';
 import { Declines } from '../settlement/declines.js';
-import { RepeatedEvent } from '../settlement/payment-events.js';
+import { RepeatedEvent } from '../settlement/payment-events.repository.js';
 import { type PaymentNews, Settlement } from '../settlement/settlement.js';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { driverSchema } from '../database/collections.js';
+import { typedSchema } from '../database/collections.js';
 import { Mixed, nullable, required } from '../database/fields.js';
 
 /** An audit record: actor, action, subject and time. It contains ids, never personal data. */
@@ -19,7 +19,7 @@ export interface AuditRecord {
   trace: string | null;
 }
 
-const auditSchema = driverSchema<AuditRecord>('audit', {
+const auditSchema = typedSchema<AuditRecord>('audit', {
   at: required(Date),
   actor: required(String),
   action: required(String),

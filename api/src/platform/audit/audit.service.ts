@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type Collection, InjectCollection } from '../database/collections.js';
 import { currentTrace } from '../logging/trace.js';
-import { AUDIT, type AuditRecord, kindOf } from './audit.schema.js';
+import { AuditRepository } from './audit.repository.js';
+import { type AuditRecord, kindOf } from './audit.schema.js';
 
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
   Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>> & { trace?: string | undefined };
@@ -10,19 +10,19 @@ export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
 /** Writes audit records in the caller's transaction, so that a change and its record are atomic. */
 @Injectable()
 export class AuditService {
-  constructor(@InjectCollection(AUDIT) private readonly records: Collection<AuditRecord>) {}
+  constructor(private readonly records: AuditRepository) {}
 
   async record(session: ClientSession, entry: AuditEntry): Promise<void> {
     await this.recordAll(session, [entry]);
   }
 
   /** The records about a subject, oldest first. */
-  async about(subject: string): Promise<AuditRecord[]> {
-    return this.records.find({ subject }).sort({ at: 1 }).toArray();
+  about(subject: string): Promise<AuditRecord[]> {
+    return this.records.findAbout(subject);
   }
 
   async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
-    await this.records.insertMany(entries.map(recordOf), { session });
+    await this.records.insertAll(session, entries.map(recordOf));
   }
 }
 

@@ -1,17 +1,12 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import { ENV, type Env } from '../config/env.js';
 import { standIns } from '../config/stand-ins.js';
 import { HealthModule } from '../health/health.module.js';
 import { Probes } from '../health/probes.js';
+import './mongoose-settings.js';
 import { waitUntilUp } from './wait-until-up.js';
-
-/** Updates are validated against their schema like new documents. */
-mongoose.set('runValidators', true);
-
-/** An empty object is stored like any other. By default mongoose leaves it out, and the record lacks what its type promises. */
-mongoose.plugin(schema => schema.set('minimize', false));
 
 @Module({
   imports: [

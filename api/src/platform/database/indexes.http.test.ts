@@ -6,14 +6,15 @@ import { type Document, Types } from 'mongoose';
 import { facetFields } from '../../items/search/search-items.schema.js';
 import { promote } from '../../orders/promotions/testing/promoting.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import { forgetPeriods } from '../../orders/sales/forget-periods.js';
-import type { SalePeriodRecord } from '../../orders/sales/sales.schema.js';
+import { SalePeriodsRepository } from '../../orders/sales/sale-periods.repository.js';
+import { SALE_PERIOD, type SalePeriodRecord } from '../../orders/sales/sales.schema.js';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { open } from '../../payments/testing/paying.js';
 import type { CallerName, World } from '../../testing/access-row.js';
 import { accessTable } from '../../testing/access-table.js';
 import type { Call } from '../../testing/call.js';
+import { modelOf } from '../../testing/collections.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
@@ -219,7 +220,8 @@ it('reports find the totals of closed days in an index, and so does a late sale'
   expect(await periods.countDocuments()).toBeGreaterThan(100);
   const looked = await profiled(shop.db, async () => {
     await read();
-    await withTransaction(shop.db, session => forgetPeriods(periods as never, session, [sale]));
+    const repository = new SalePeriodsRepository(modelOf(shop.db, SALE_PERIOD));
+    await withTransaction(shop.db, session => repository.forgetPeriodsOf(session, [sale]));
   });
   const plans = looked.filter(({ ns }) => ns.endsWith('.sale_periods')).map(({ planSummary }) => planSummary);
   expect(plans).toContain('IXSCAN { from: 1 }');

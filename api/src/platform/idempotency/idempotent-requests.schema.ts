@@ -1,4 +1,4 @@
-import { driverSchema } from '../database/collections.js';
+import { typedSchema } from '../database/collections.js';
 import { Mixed, required } from '../database/fields.js';
 
 const daySeconds = 24 * 3_600;
@@ -13,7 +13,7 @@ export interface IdempotentRequestRecord {
   at: Date;
 }
 
-const idempotentRequestSchema = driverSchema<IdempotentRequestRecord>('idempotent_requests', {
+const idempotentRequestSchema = typedSchema<IdempotentRequestRecord>('idempotent_requests', {
   _id: required(String),
   digest: required(String),
   response: required(Mixed),

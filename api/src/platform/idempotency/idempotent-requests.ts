@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type Collection, InjectCollection } from '../database/collections.js';
-import { isWritten } from '../database/is-duplicate.js';
-import { IDEMPOTENT_REQUEST, type IdempotentRequestRecord } from './idempotent-requests.schema.js';
+import { IdempotentRequestsRepository } from './idempotent-requests.repository.js';
+import type { IdempotentRequestRecord } from './idempotent-requests.schema.js';
 
 /** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
@@ -24,7 +23,7 @@ const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value
 /** Makes a request that creates something take effect once per Idempotency-Key, for a day. */
 @Injectable()
 export class IdempotentRequests {
-  constructor(@InjectCollection(IDEMPOTENT_REQUEST) private readonly requests: Collection<IdempotentRequestRecord>) {}
+  constructor(private readonly requests: IdempotentRequestsRepository) {}
 
   /**
    * Returns the response of `work`, or that of the first request with the key. A rejected request is not remembered.
@@ -54,13 +53,13 @@ export class IdempotentRequests {
   }
 
   private async find(_id: string, digest: string): Promise<IdempotentRequestRecord | undefined> {
-    const found = await this.requests.findOne({ _id });
+    const found = await this.requests.find(_id);
     if (found && found.digest !== digest)
       throw new ConflictException({ message: 'This Idempotency-Key belongs to another request.', code: 'key-reused' });
-    return found ?? undefined;
+    return found;
   }
 
   private async insert(session: ClientSession, record: IdempotentRequestRecord): Promise<void> {
-    if (!(await isWritten(this.requests.insertOne(record, { session })))) throw new Repeated();
+    if (!(await this.requests.insert(session, record))) throw new Repeated();
   }
 }

@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { JobStore } from './job-store.js';
+import { JobsRepository } from './jobs.repository.js';
 
 const defaultLimit = 100;
 
@@ -14,7 +14,7 @@ const defaultLimit = 100;
 export class DeadJobs {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly store: JobStore,
+    private readonly store: JobsRepository,
     private readonly audit: AuditService,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
-import { JobStore } from './job-store.js';
 import { Jobs } from './jobs.js';
+import { JobsRepository } from './jobs.repository.js';
 import { laneNames } from './lanes.js';
 
 export type JobResult = 'done' | 'retried' | 'released' | 'dropped' | 'dead' | 'lost';
@@ -19,7 +19,7 @@ export class JobMetrics {
   private readonly results: Counter<'kind' | 'result'>;
 
   constructor(
-    private readonly store: JobStore,
+    private readonly store: JobsRepository,
     private readonly jobs: Jobs,
     metrics: Metrics,
   ) {

@@ -3,8 +3,8 @@ import { isDatabaseDown } from '../database/is-database-down.js';
 import type { JobRecord } from './job.schema.js';
 import { JobFailure } from './job-failure.js';
 import type { JobResult } from './job-metrics.js';
-import { type JobStore, leaseMs } from './job-store.js';
 import type { Jobs } from './jobs.js';
+import { type JobsRepository, leaseMs } from './jobs.repository.js';
 import { maxAttempts, retryDelay } from './retry-delay.js';
 
 const renewMs = leaseMs / 3;
@@ -23,7 +23,7 @@ export class JobRun {
 
   constructor(
     private readonly job: JobRecord,
-    private readonly store: JobStore,
+    private readonly store: JobsRepository,
     private readonly jobs: Jobs,
     private readonly stopping: AbortSignal,
   ) {}

@@ -10,9 +10,9 @@ import { JOB, type JobRecord } from './job.schema.js';
 import { JobFailure } from './job-failure.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobRun } from './job-run.js';
-import { JobStore, type NewJob } from './job-store.js';
 import { JobWorker } from './job-worker.js';
 import { type JobHandler, Jobs } from './jobs.js';
+import { JobsRepository, type NewJob } from './jobs.repository.js';
 import type { Lane } from './lanes.js';
 import { maxAttempts } from './retry-delay.js';
 import { everySeconds } from './schedule.js';
@@ -20,10 +20,10 @@ import { everySeconds } from './schedule.js';
 const kind = 'test';
 
 let shop: Shop;
-let store: JobStore;
+let store: JobsRepository;
 beforeAll(async () => {
   shop = await sharedShop();
-  store = new JobStore(modelOf<JobRecord>(shop.db, JOB));
+  store = new JobsRepository(modelOf<JobRecord>(shop.db, JOB));
 });
 afterAll(() => shop.stop());
 beforeEach(() => storedJobs(shop.db).deleteMany({ kind }));
@@ -67,7 +67,7 @@ const deferred = () => {
 const never = new AbortController().signal;
 
 /** What a process reaches until it dies at one call of the store. */
-const dyingAt = (at: keyof JobStore, when: 'before' | 'after'): JobStore => {
+const dyingAt = (at: keyof JobsRepository, when: 'before' | 'after'): JobsRepository => {
   let isDead = false;
   const die = () => {
     isDead = true;

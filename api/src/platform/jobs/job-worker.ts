@@ -10,8 +10,8 @@ import {
 import { ENV, type Env } from '../config/env.js';
 import { waitUntilUp } from '../database/wait-until-up.js';
 import { JobMetrics } from './job-metrics.js';
-import { JobStore } from './job-store.js';
 import { Jobs } from './jobs.js';
+import { JobsRepository } from './jobs.repository.js';
 import { LaneRunner } from './lane-runner.js';
 import { type Lane, laneNames } from './lanes.js';
 import { patienceMs } from './process-timer.js';
@@ -27,7 +27,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     @Inject(ENV) private readonly env: Pick<Env, 'JOBS_SECONDS'>,
-    private readonly store: JobStore,
+    private readonly store: JobsRepository,
     private readonly jobs: Jobs,
     private readonly metrics: JobMetrics,
   ) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { JobRecord } from './job.schema.js';
-import { JobStore, type NewJob } from './job-store.js';
+import { JobsRepository, type NewJob } from './jobs.repository.js';
 import type { Schedule } from './schedule.js';
 
 /**
@@ -21,7 +21,7 @@ interface Kind {
 export class Jobs {
   private readonly registered = new Map<string, Kind>();
 
-  constructor(private readonly store: JobStore) {}
+  constructor(private readonly store: JobsRepository) {}
 
   /** The kinds that this process can handle, and no others, are claimed by it. */
   get kinds(): string[] {

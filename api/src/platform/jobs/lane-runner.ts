@@ -3,8 +3,8 @@ import { withTrace } from '../logging/trace.js';
 import type { JobRecord } from './job.schema.js';
 import type { JobMetrics } from './job-metrics.js';
 import { JobRun } from './job-run.js';
-import type { JobStore } from './job-store.js';
 import type { Jobs } from './jobs.js';
+import type { JobsRepository } from './jobs.repository.js';
 import { type Lane, lanes } from './lanes.js';
 
 const batch = 10;
@@ -17,7 +17,7 @@ export class LaneRunner {
 
   constructor(
     readonly lane: Lane,
-    private readonly store: JobStore,
+    private readonly store: JobsRepository,
     private readonly jobs: Jobs,
     private readonly metrics: JobMetrics,
     private readonly stopping: AbortSignal,

@@ -4,8 +4,8 @@ import type { ClientSession, Connection } from 'mongoose';
 import { waitUntilUp } from '../database/wait-until-up.js';
 import { withTransaction } from '../database/with-transaction.js';
 import type { JobRecord } from './job.schema.js';
-import { JobStore } from './job-store.js';
 import { Jobs } from './jobs.js';
+import { JobsRepository } from './jobs.repository.js';
 import type { Lane } from './lanes.js';
 import { everySeconds } from './schedule.js';
 
@@ -30,7 +30,7 @@ const lanes: readonly Lane[] = ['shop', 'receipts', 'mail', 'requests', 'watcher
 export class OutboxMigration implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly store: JobStore,
+    private readonly store: JobsRepository,
     jobs: Jobs,
   ) {
     jobs.every('move-outbox', everySeconds(600), () => this.moveAll());

@@ -1,4 +1,4 @@
-import { driverSchema } from '../database/collections.js';
+import { typedSchema } from '../database/collections.js';
 import { required } from '../database/fields.js';
 
 /** The calls of one key in the current time window. */
@@ -8,7 +8,7 @@ export interface RateLimitRecord {
   expiresAt: Date;
 }
 
-const rateLimitSchema = driverSchema<RateLimitRecord>('rate_limits', {
+const rateLimitSchema = typedSchema<RateLimitRecord>('rate_limits', {
   _id: required(String),
   hits: required(Number),
   expiresAt: required(Date),

@@ -1,5 +1,5 @@
 import { RateLimits } from './rate-limits.js';
-import type { SharedCounters } from './shared-counters.js';
+import type { RateLimitsRepository } from './rate-limits.repository.js';
 
 const fullUntil = new Date(61_000);
 beforeAll(() => jest.useFakeTimers({ now: 0 }));
@@ -12,7 +12,7 @@ const limits = (isFull: (key: string) => boolean = () => false) => {
     keys.push(key);
     return isFull(key) ? fullUntil : null;
   };
-  return { limits: new RateLimits({ count } as unknown as SharedCounters), keys };
+  return { limits: new RateLimits({ count } as unknown as RateLimitsRepository), keys };
 };
 
 it('counts each IP address by itself, stores none, and also counts disconnected clients', async () => {
@@ -37,7 +37,7 @@ it('counts declined cards without a limit, and reports where there were too many
   };
   const full = async ({ key, limit }: { key: string; limit: number }) =>
     key === 'declines card 1' && limit === 10 ? fullUntil : null;
-  const own = new RateLimits({ count, fullUntil: full } as unknown as SharedCounters);
+  const own = new RateLimits({ count, fullUntil: full } as unknown as RateLimitsRepository);
   await own.countDecline('card 1');
   expect(keys).toEqual(['declines card 1 true 3600000']);
   expect(await own.declinesFullUntil('card 1', 10)).toBe(fullUntil);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addressDigest } from './address-digest.js';
 import { mailboxOf } from './mailbox-of.js';
-import { SharedCounters } from './shared-counters.js';
+import { RateLimitsRepository } from './rate-limits.repository.js';
 import { TooManyTries } from './too-many-tries.js';
 
 /** Who sends requests: an account, or a network address of guests. */
@@ -35,7 +35,7 @@ interface Limit {
 /** Limits calls per time window: from one network address, and by one account from any address. */
 @Injectable()
 export class RateLimits {
-  constructor(private readonly counters: SharedCounters) {}
+  constructor(private readonly counters: RateLimitsRepository) {}
 
   /**
    * @throws TooManyTries for each call after the first `limit` in the window, a minute by default

@@ -1,17 +1,15 @@
 import type { Address, AddressChanges, Inserted, NewAddress } from '@kerf/contracts';
 import { maxAddresses } from '@kerf/contracts/orders';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { checkPostcode, checkRegion } from '../../platform/contact-details/address-rules.js';
 import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './address-books.schema.js';
+import { type AddressBook, AddressBooksRepository } from './address-books.repository.js';
+import type { AddressRecord } from './address-books.schema.js';
 
-type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
-
-const empty: Book = { addresses: [], default: null };
 /**
  * The address with the number of its phone.
  * @throws BadRequestException if the postal code, the region or the phone is not one of the country
@@ -32,13 +30,13 @@ const notFound = () => new NotFoundException('There is no such address.');
 @Injectable()
 export class AddressesService {
   constructor(
-    @InjectModel(ADDRESS_BOOK.name) private readonly books: Model<AddressBookRecord>,
+    private readonly books: AddressBooksRepository,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
   /** The default first. */
   async list(user: string): Promise<Address[]> {
-    const { addresses, default: first } = (await this.books.findById(user).lean()) ?? empty;
+    const { addresses, default: first } = await this.books.find(user);
     const shown = addresses.map(({ _id, phoneE164: _, ...fields }) => ({
       ...fields,
       _id: String(_id),
@@ -59,7 +57,7 @@ export class AddressesService {
     const _id = new Types.ObjectId();
     const address = checked({ ...fields, _id });
     const response: Inserted = { acknowledged: true, insertedId: String(_id) };
-    const next = ({ addresses, default: first }: Book): Book => {
+    const next = ({ addresses, default: first }: AddressBook): AddressBook => {
       if (addresses.length >= maxAddresses)
         throw new ConflictException({
           message: `You have ${maxAddresses} addresses. Remove one of them before you add another.`,
@@ -104,7 +102,7 @@ export class AddressesService {
   /** Writes a change in a transaction of its own: that of a second writer runs again. */
   private async change(
     user: string,
-    next: (book: Book) => Book,
+    next: (book: AddressBook) => AddressBook,
     also: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     await withTransaction(this.connection, async session => {
@@ -114,13 +112,8 @@ export class AddressesService {
   }
 
   /** Reads the book, changes it and writes it back. */
-  private async write(session: ClientSession, user: string, next: (book: Book) => Book): Promise<void> {
+  private async write(session: ClientSession, user: string, next: (book: AddressBook) => AddressBook): Promise<void> {
     const _id = new Types.ObjectId(user);
-    const book = await this.books.findById(_id, null, { session, lean: true });
-    await this.books.updateOne(
-      { _id },
-      { $set: next(book ?? empty), $inc: { revision: 1 } },
-      { session, upsert: true },
-    );
+    await this.books.replace(session, _id, next(await this.books.find(_id, session)));
   }
 }

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Public } from '../../platform/access/access.js';
-import type { EndedLinks } from '../../platform/access/ended-links.js';
+import type { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import type { OrderTokens } from '../../platform/access/order-tokens.js';
 import { AccessGuard } from './access.guard.js';
 
@@ -14,7 +14,7 @@ class Routes {
 
 const enter = (handler: () => void) => {
   const context = { getHandler: () => handler } as unknown as ExecutionContext;
-  return new AccessGuard(new Reflector(), {} as OrderTokens, {} as EndedLinks).canActivate(context);
+  return new AccessGuard(new Reflector(), {} as OrderTokens, {} as EndedLinksRepository).canActivate(context);
 };
 
 it('allows every caller on a public route', async () => {

@@ -3,7 +3,7 @@ import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedExce
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ACCESS, type OrderHolder, type SignedInUser } from '../../platform/access/access.js';
-import { EndedLinks } from '../../platform/access/ended-links.js';
+import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { bearerToken } from './bearer-token.js';
 
@@ -18,7 +18,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly orderTokens: OrderTokens,
-    private readonly endedLinks: EndedLinks,
+    private readonly endedLinks: EndedLinksRepository,
   ) {
     super();
   }

@@ -1,9 +1,7 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../../platform/database/collections.js';
 import { matchesOffer } from '../offer.js';
 import { matchingAny, type Reading } from '../readings.js';
-import { searchTimeout } from '../search-capacity.js';
 import {
   type Condition,
   conditionsOf,
@@ -13,14 +11,8 @@ import {
   rangeFacets,
   withoutRange,
 } from '../search-filter.js';
-import {
-  facetFields,
-  familyFields,
-  hintOf,
-  SEARCH_ITEM,
-  type SearchItemRecord,
-  saleFacetFields,
-} from '../search-items.schema.js';
+import { SearchItemsRepository } from '../search-items.repository.js';
+import { facetFields, familyFields, hintOf, saleFacetFields } from '../search-items.schema.js';
 import type { SearchFilters } from '../search-request.js';
 import {
   boundsIn,
@@ -61,7 +53,7 @@ const maxRead = 10_000;
 @Injectable()
 export class SearchCounts {
   constructor(
-    @InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>,
+    private readonly items: SearchItemsRepository,
     private readonly shop: ShopBounds,
   ) {}
 
@@ -136,14 +128,11 @@ export class SearchCounts {
     limit: number,
   ): Promise<FamilyFlags[]> {
     const conditions = conditionsOf(filters, 'with variants').values();
-    const found = await this.items
-      .find(matchingAny(readings, [{ family: true }, ...conditions]), {
-        ...searchTimeout,
-        hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
-        limit,
-        projection: { _id: 0, category: 1, stars: 1, offers: 1 },
-      })
-      .toArray();
+    const found = await this.items.find(matchingAny(readings, [{ family: true }, ...conditions]), {
+      hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
+      limit,
+      projection: { _id: 0, category: 1, stars: 1, offers: 1 },
+    });
     return found.map(({ category, stars, offers = [] }) => ({ category, stars, offers }));
   }
 
@@ -156,9 +145,7 @@ export class SearchCounts {
     const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
     const hint = hintOf(readings.length > 0 ? 'words' : undefined, fields);
     const $match = matchingAny(readings, [...conditions, { family: null } as object as Condition]);
-    return this.items
-      .aggregate<Row>([{ $match }, { $limit: maxCount + 1 }, { $group }], { ...searchTimeout, hint })
-      .toArray();
+    return this.items.group<Row>($match, $group, { limit: maxCount + 1, hint });
   }
 }
 

@@ -1,10 +1,9 @@
 import type { SpecificationName } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Collection, InjectCollection } from '../../../platform/database/collections.js';
-import { searchTimeout } from '../search-capacity.js';
 import { fieldOf, type RangeFacet } from '../search-filter.js';
-import { orderIndexes, SEARCH_ITEM, type SearchItemRecord } from '../search-items.schema.js';
+import { SearchItemsRepository } from '../search-items.repository.js';
+import { orderIndexes } from '../search-items.schema.js';
 import type { Bounds } from './facets.js';
 
 type Field = 'priceCents' | SpecificationName;
@@ -17,7 +16,7 @@ const maxAgeMs = 60_000;
 export class ShopBounds {
   private readonly known = new LRUCache<string, Promise<Bounds | undefined>>({ max: 10, ttl: maxAgeMs });
 
-  constructor(@InjectCollection(SEARCH_ITEM) private readonly items: Collection<SearchItemRecord>) {}
+  constructor(private readonly items: SearchItemsRepository) {}
 
   of(facet: RangeFacet): Promise<Bounds | undefined> {
     const known = this.known.get(facet);
@@ -45,8 +44,8 @@ export class ShopBounds {
     direction: 1 | -1,
   ): Promise<number | undefined> {
     const sort = Object.fromEntries(Object.keys(index).map(name => [name, direction]));
-    const options = { ...searchTimeout, sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 } };
-    const [record] = await this.items.find({ [field]: { $gte: 0 } }, options).toArray();
+    const options = { sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 } };
+    const [record] = await this.items.find({ [field]: { $gte: 0 } }, options);
     return record?.[field];
   }
 }

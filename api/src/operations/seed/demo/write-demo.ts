@@ -1,11 +1,10 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import type { StockLedger } from '../../../inventory/ledger/stock-ledger.js';
+import type { StockMovementsRepository } from '../../../inventory/ledger/stock-movements.repository.js';
 import type { StockMovementRecord } from '../../../inventory/ledger/stock-movements.schema.js';
 import type { ItemRecord } from '../../../items/items.schema.js';
 import { loadRules } from '../../../orders/pricing/rules.js';
-import { numberKey, paymentKey } from '../../../orders/record/order-keys.js';
-import { forgetPeriods } from '../../../orders/sales/forget-periods.js';
-import type { SalePeriodRecord } from '../../../orders/sales/sales.schema.js';
+import { numberKey, paymentKey } from '../../../orders/record/order-keys.repository.js';
+import type { SalePeriodsRepository } from '../../../orders/sales/sale-periods.repository.js';
 import type { ReviewRecord } from '../../../reviews/reviews.schema.js';
 import type { UserRecord } from '../../../users/users.schema.js';
 import { generator } from '../random.js';
@@ -31,7 +30,11 @@ interface Demo {
  * was sold arrived before. Returns the number of orders.
  */
 export const writeDemo = async (
-  { connection, ledger }: { connection: Connection; ledger: StockLedger },
+  {
+    connection,
+    ledger,
+    periods,
+  }: { connection: Connection; ledger: StockMovementsRepository; periods: SalePeriodsRepository },
   session: ClientSession,
   { items, reviews, staff, now, hasPayments }: Demo,
 ): Promise<number> => {
@@ -70,7 +73,7 @@ export const writeDemo = async (
   };
   for (const [name, documents] of Object.entries(rows))
     await connection.collection(name).insertMany(documents as object[], { session });
-  await forgetPeriods(connection.collection<SalePeriodRecord>('sale_periods') as never, session, rows.sales);
+  await periods.forgetPeriodsOf(session, rows.sales);
   await ledger.addPast(session, [...arrivals(movements, orders[0]?.createdAt ?? now), ...movements]);
   return orders.length;
 };

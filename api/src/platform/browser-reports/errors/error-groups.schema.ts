@@ -1,5 +1,5 @@
 import type { RemoteReportKind } from '@kerf/contracts';
-import { driverSchema } from '../../database/collections.js';
+import { typedSchema } from '../../database/collections.js';
 import { optional, required } from '../../database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
@@ -20,7 +20,7 @@ export interface ErrorGroupRecord {
   lastSeen: Date;
 }
 
-const errorGroupSchema = driverSchema<ErrorGroupRecord>('error_groups', {
+const errorGroupSchema = typedSchema<ErrorGroupRecord>('error_groups', {
   _id: required(String),
   remote: required(String),
   release: required(String),

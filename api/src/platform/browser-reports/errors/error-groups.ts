@@ -2,10 +2,9 @@ import type { RemoteReport } from '@kerf/contracts';
 import type { ErrorsQuery, RemoteErrorGroup } from '@kerf/contracts/staff';
 import { pagePattern } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../database/collections.js';
 import { maskEmails } from '../../logging/logger.js';
 import { BoundedNames } from '../bounded-names.js';
-import { ERROR_GROUP, type ErrorGroupRecord } from './error-groups.schema.js';
+import { ErrorGroupsRepository } from './error-groups.repository.js';
 import { errorKey, uniformStack } from './error-key.js';
 import { SourceStacks } from './source-stacks.js';
 
@@ -19,7 +18,7 @@ export class ErrorGroups {
   private readonly known = new BoundedNames(mostGroups);
 
   constructor(
-    @InjectCollection(ERROR_GROUP) private readonly groups: Collection<ErrorGroupRecord>,
+    private readonly groups: ErrorGroupsRepository,
     private readonly sources: SourceStacks,
   ) {}
 
@@ -35,13 +34,11 @@ export class ErrorGroups {
       // Earlier shells send the address, which can name a person's order.
       ...(pagePattern.safeParse(page).success && { page }),
     };
-    const update = { $inc: { count: 1 }, $set: { lastSeen: now }, $setOnInsert: first };
-    await this.groups.updateOne({ _id }, update, { upsert: true });
+    await this.groups.count(_id, now, first);
   }
 
   async list({ remote, release, limit = defaultLimit }: ErrorsQuery): Promise<RemoteErrorGroup[]> {
-    const filter = { remote, ...(release && { release }) };
-    const found = await this.groups.find(filter).sort({ firstSeen: -1 }).limit(limit).toArray();
+    const found = await this.groups.find({ remote, release }, limit);
     const stacks = [...new Set(found.flatMap(({ stack }) => stack ?? []))];
     const read = await this.sources.of(stacks);
     const sources = new Map(stacks.map((stack, index) => [stack, read[index]]));

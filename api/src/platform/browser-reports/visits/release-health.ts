@@ -1,16 +1,15 @@
 import type { ReleaseHealth, ReleaseHealthQuery } from '@kerf/contracts/staff';
 import { type VitalMetric, vitalMetric } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../database/collections.js';
 import { type Histogram, summaryOf } from '../vitals/histogram.js';
 import { VitalsReader } from '../vitals/vitals-reader.js';
-import { VISITS, type VisitsRecord } from './visits.schema.js';
+import { VisitsRepository } from './visits.repository.js';
 
 /** How visitors fared with one release. */
 @Injectable()
 export class ReleaseHealthReader {
   constructor(
-    @InjectCollection(VISITS) private readonly visits: Collection<VisitsRecord>,
+    private readonly visits: VisitsRepository,
     private readonly vitals: VitalsReader,
   ) {}
 
@@ -19,7 +18,7 @@ export class ReleaseHealthReader {
     const { remote, release } = query;
     const { from, to } = this.vitals.period(query);
     const [counts, sums] = await Promise.all([
-      this.visits.find({ remote, release, hour: { $gte: from, $lt: to } }).toArray(),
+      this.visits.findBetween({ remote, release }, [from, to]),
       this.vitals.sums({ remote, release }, from, to),
     ]);
     const total = (field: 'visits' | 'failures' | 'slow') => counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { RemoteReport, RemoteReportKind } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
-import { type Collection, InjectCollection } from '../../database/collections.js';
-import { duplicatesOf } from '../../database/is-duplicate.js';
 import { ProcessTimer } from '../../jobs/process-timer.js';
-import { VISITS, type VisitsRecord } from './visits.schema.js';
+import { type CountedVisits, type VisitField, VisitsRepository } from './visits.repository.js';
 
 const hourMs = 3_600_000;
 
-type Field = 'visits' | 'failures' | 'slow';
-type Series = Pick<VisitsRecord, 'hour' | 'remote' | 'release'>;
-type Counted = Map<string, { series: Series; counts: Partial<Record<Field, number>> }>;
+/** By the id of the record. */
+type Counted = Map<string, Omit<CountedVisits, '_id'>>;
 
-const fieldOf = (kind: RemoteReportKind): Field =>
+const fieldOf = (kind: RemoteReportKind): VisitField =>
   kind === 'visit' ? 'visits' : kind === 'slow' ? 'slow' : 'failures';
 
 /**
@@ -31,7 +28,7 @@ export class VisitsWriter extends ProcessTimer {
   private readonly process = randomUUID();
 
   constructor(
-    @InjectCollection(VISITS) private readonly records: Collection<VisitsRecord>,
+    private readonly records: VisitsRepository,
     @Inject(ENV) env: Env,
   ) {
     super(env.VISITS_SECONDS);
@@ -66,20 +63,9 @@ export class VisitsWriter extends ProcessTimer {
     await this.send();
   }
 
-  /**
-   * The response to an earlier write of this round may have been lost. A record that has the number of the round already is not matched,
-   * and inserting it again fails.
-   */
   private async send(): Promise<void> {
-    const field = `rounds.${this.process}`;
-    const operations = [...this.unwritten].map(([_id, { series, counts }]) => ({
-      updateOne: {
-        filter: { _id, [field]: { $ne: this.number } } as object,
-        update: { $inc: counts, $set: { [field]: this.number }, $setOnInsert: series },
-        upsert: true,
-      },
-    }));
-    await this.records.bulkWrite(operations, { ordered: false }).catch(duplicatesOf);
+    const counted = [...this.unwritten].map(([_id, each]) => ({ _id, ...each }));
+    await this.records.addRound(this.process, this.number, counted);
     this.unwritten = new Map();
   }
 }

@@ -2,11 +2,12 @@ import { routes } from '@kerf/contracts';
 import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
 import { type Caller, caller } from '../../../testing/call.js';
-import { collectionOf } from '../../../testing/collections.js';
+import { modelOf } from '../../../testing/collections.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
 import type { Env } from '../../config/env.js';
+import { VisitsRepository } from './visits.repository.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 import { VisitsWriter } from './visits-writer.js';
 
@@ -88,7 +89,7 @@ it('lets the database delete records after 90 days', () => {
 });
 
 it('counts a visit once if the response to the write is lost', async () => {
-  const records = collectionOf<VisitsRecord>(shop.db, VISITS);
+  const records = modelOf<VisitsRecord>(shop.db, VISITS);
   let lost = 0;
   const unreliable = {
     bulkWrite: async (...call: Parameters<typeof records.bulkWrite>) => {
@@ -96,7 +97,9 @@ it('counts a visit once if the response to the write is lost', async () => {
       if (lost++ < 2) throw new Error('connection closed');
     },
   };
-  const writer = new VisitsWriter(unreliable as unknown as typeof records, { VISITS_SECONDS: 1 } as Env);
+  const writer = new VisitsWriter(new VisitsRepository(unreliable as unknown as typeof records), {
+    VISITS_SECONDS: 1,
+  } as Env);
   const visit = (release: string) => writer.count({ remote: 'mf_catalog', release, kind: 'visit' });
   for (const release of ['1', '2', '1']) visit(release);
   await expect(writer.write()).rejects.toThrow('connection closed');

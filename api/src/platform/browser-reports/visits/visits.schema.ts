@@ -1,4 +1,4 @@
-import { driverSchema } from '../../database/collections.js';
+import { typedSchema } from '../../database/collections.js';
 import { Mixed, optional, required } from '../../database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
@@ -18,7 +18,7 @@ export interface VisitsRecord {
   rounds?: Record<string, number>;
 }
 
-const visitsSchema = driverSchema<VisitsRecord>('release_visits', {
+const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   _id: required(String),
   hour: required(Date),
   remote: required(String),

@@ -3,10 +3,10 @@ import type { VitalMetric } from '@kerf/contracts/vitals';
 import { Inject, Injectable } from '@nestjs/common';
 import { periodOf } from '../../calendar.js';
 import { ENV, type Env } from '../../config/env.js';
-import { type Collection, InjectCollection } from '../../database/collections.js';
 import { invalidField } from '../../http/invalid-field.js';
 import { inOrder, summaryOf } from './histogram.js';
-import { VITALS, type VitalsRecord } from './vitals.schema.js';
+import { VitalsRepository } from './vitals.repository.js';
+import type { VitalsRecord } from './vitals.schema.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -18,7 +18,7 @@ type Sums = Pick<VitalsSeries, 'release' | 'page' | 'fragment' | 'metric'> & { h
 @Injectable()
 export class VitalsReader {
   constructor(
-    @InjectCollection(VITALS) private readonly records: Collection<VitalsRecord>,
+    private readonly records: VitalsRepository,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,9 +36,8 @@ export class VitalsReader {
 
   /** By release, page, fragment and metric. `from` is the start of an hour. */
   async sums({ remote, release }: Pick<VitalsQuery, 'remote' | 'release'>, from: Date, to: Date) {
-    const filter = { remote, ...(release && { release }), hour: { $gte: from, $lt: to } };
     const sums = new Map<string, Sums>();
-    for await (const record of this.records.find(filter)) addTo(sums, record);
+    for await (const record of this.records.findBetween({ remote, release }, [from, to])) addTo(sums, record);
     return sums;
   }
 

@@ -1,10 +1,10 @@
 import type { Measurement } from '@kerf/contracts/vitals';
 import { Injectable } from '@nestjs/common';
-import { type Collection, InjectCollection } from '../../database/collections.js';
 import { BoundedNames } from '../bounded-names.js';
 import { LiveReleases, OTHER, type ReleaseLabels } from '../live-releases.js';
 import { bucketOf } from './histogram.js';
-import { VITALS, type VitalsRecord } from './vitals.schema.js';
+import { VitalsRepository } from './vitals.repository.js';
+import type { VitalsRecord } from './vitals.schema.js';
 
 /** The pages and fragments of all releases that have records of their own in this process. */
 const mostSeries = 600;
@@ -20,7 +20,7 @@ export class VitalsWriter {
   private readonly series = new BoundedNames(mostSeries);
 
   constructor(
-    @InjectCollection(VITALS) private readonly records: Collection<VitalsRecord>,
+    private readonly records: VitalsRepository,
     private readonly releases: LiveReleases,
   ) {}
 
@@ -37,15 +37,9 @@ export class VitalsWriter {
       counts[field] = (counts[field] ?? 0) + 1;
       added.set(name, { series, counts });
     }
-    await this.records.bulkWrite(
-      [...added].map(([name, { series, counts }]) => ({
-        updateOne: {
-          filter: { _id: `${hour.toISOString()} ${name}` },
-          update: { $inc: counts, $setOnInsert: { hour, ...series } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
+    await this.records.addAll(
+      hour,
+      [...added].map(([name, entry]) => ({ name, ...entry })),
     );
   }
 

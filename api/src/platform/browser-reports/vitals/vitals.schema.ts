@@ -1,4 +1,4 @@
-import { driverSchema } from '../../database/collections.js';
+import { typedSchema } from '../../database/collections.js';
 import { Mixed, optional, required } from '../../database/fields.js';
 
 const keptSeconds = 90 * 24 * 3_600;
@@ -17,7 +17,7 @@ export interface VitalsRecord {
   counts: Record<string, number>;
 }
 
-const vitalsSchema = driverSchema<VitalsRecord>('vitals', {
+const vitalsSchema = typedSchema<VitalsRecord>('vitals', {
   _id: required(String),
   hour: required(Date),
   remote: required(String),

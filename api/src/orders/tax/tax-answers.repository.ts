@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isWritten } from '../../platform/database/is-duplicate.js';
 import { normalPostcode } from '../pricing/postcodes.js';
@@ -20,7 +20,7 @@ export const taxKey = ({ lines, deliveryCents, currency, country, postcode, incl
 
 /** The answers of the provider, for all processes. A calculation costs money, so that the same one is not bought twice. */
 @Injectable()
-export class TaxAnswers {
+export class TaxAnswersRepository {
   constructor(@InjectModel(TAX_ANSWER.name) private readonly answers: Model<TaxAnswerRecord>) {}
 
   async find(key: string): Promise<Taxes | undefined> {
@@ -34,3 +34,10 @@ export class TaxAnswers {
     await isWritten(this.answers.updateOne({ _id: key }, { $set: { taxes, expiresAt } }, { upsert: true }));
   }
 }
+
+@Module({
+  imports: [MongooseModule.forFeature([TAX_ANSWER])],
+  providers: [TaxAnswersRepository],
+  exports: [TaxAnswersRepository],
+})
+export class TaxAnswersRepositoryModule {}

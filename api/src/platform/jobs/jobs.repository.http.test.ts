@@ -4,16 +4,16 @@ import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { JOB, type JobRecord } from './job.schema.js';
-import { JobStore, type NewJob } from './job-store.js';
+import { JobsRepository, type NewJob } from './jobs.repository.js';
 
 const kind = 'test';
 const longAfter = new Date('2100-01-01');
 
 let shop: Shop;
-let store: JobStore;
+let store: JobsRepository;
 beforeAll(async () => {
   shop = await sharedShop();
-  store = new JobStore(modelOf<JobRecord>(shop.db, JOB));
+  store = new JobsRepository(modelOf<JobRecord>(shop.db, JOB));
 });
 afterAll(() => shop.stop());
 beforeEach(() => storedJobs(shop.db).deleteMany(enqueued));

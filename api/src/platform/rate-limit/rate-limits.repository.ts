@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { batched } from '../database/batched.js';
-import { type Collection, InjectCollection } from '../database/collections.js';
+import { raw } from '../database/collections.js';
 import { duplicatesOf, isDuplicate } from '../database/is-duplicate.js';
 import { orConflict } from '../database/transient-conflict.js';
 import { RATE_LIMIT, type RateLimitRecord } from './rate-limits.schema.js';
@@ -9,19 +10,19 @@ import { type Counted, type Tally, tallied } from './tally.js';
 
 /**
  * Counts in the database, so that the count is exact over all processes. A window begins with its first call. Calls of one turn of
- * the event loop share one command while they are within their limits.
+ * the event loop share one command while they are within their limits. With the driver: every request counts (decision 16).
  */
 @Injectable()
-export class SharedCounters {
+export class RateLimitsRepository {
   /** Counts one call. @returns the end of the window if the call exceeds its limit, else null */
   readonly count: (counted: Counted) => Promise<Date | null> = batched(counted => this.countAll(counted));
 
-  constructor(@InjectCollection(RATE_LIMIT) private readonly records: Collection<RateLimitRecord>) {}
+  constructor(@InjectModel(RATE_LIMIT.name) private readonly records: Model<RateLimitRecord>) {}
 
   /** The end of the window in which `key` has reached its limit, or null. Counts nothing. */
   async fullUntil({ key, limit }: Omit<Counted, 'windowMs'>): Promise<Date | null> {
     const filter = { _id: key, hits: { $gte: limit }, expiresAt: { $gt: new Date() } };
-    return (await this.records.findOne(filter))?.expiresAt ?? null;
+    return (await raw(this.records).findOne(filter))?.expiresAt ?? null;
   }
 
   /** Counts this many calls of a key less, if its window still has them. */
@@ -36,7 +37,7 @@ export class SharedCounters {
     { key, windowMs }: Pick<Tally, 'key' | 'windowMs'>,
   ): Promise<{ count: number; until: Date }> {
     const now = new Date();
-    const found = await this.records.findOne({ _id: key }, { session });
+    const found = await raw(this.records).findOne({ _id: key }, { session });
     if (!found || found.expiresAt <= now) return { count: 0, until: new Date(now.getTime() + windowMs) };
     return { count: found.hits, until: found.expiresAt };
   }
@@ -49,7 +50,7 @@ export class SharedCounters {
   async add(session: ClientSession, tally: Pick<Tally, 'key' | 'windowMs' | 'calls'>): Promise<void> {
     const { count, until } = await this.read(session, tally);
     const update = { $set: { hits: count + tally.calls, expiresAt: until } };
-    await orConflict(this.records.updateOne({ _id: tally.key }, update, { session, upsert: true }));
+    await orConflict(raw(this.records).updateOne({ _id: tally.key }, update, { session, upsert: true }));
   }
 
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
@@ -78,7 +79,7 @@ export class SharedCounters {
       return { updateOne: { filter: { ...filter, hits: { $lte: tally.limit - tally.calls } }, update, upsert: true } };
     });
     try {
-      await this.records.bulkWrite(operations, { ordered: false });
+      await raw(this.records).bulkWrite(operations, { ordered: false });
       return impossible;
     } catch (error) {
       return [...impossible, ...duplicatesOf(error).map(index => possible[index] as Tally)];
@@ -90,7 +91,7 @@ export class SharedCounters {
     const now = new Date();
     const { filter, update } = addition(tally, now);
     try {
-      const counted = await this.records.findOneAndUpdate(filter, update, {
+      const counted = await raw(this.records).findOneAndUpdate(filter, update, {
         upsert: true,
         returnDocument: 'after',
       });
@@ -99,7 +100,7 @@ export class SharedCounters {
       if (!isDuplicate(error)) throw error;
     }
     // The counter belongs to an expired window, or another call inserted it at the same moment.
-    await this.records.deleteOne({ _id: tally.key, expiresAt: { $lte: now } });
+    await raw(this.records).deleteOne({ _id: tally.key, expiresAt: { $lte: now } });
     return this.addOne(tally);
   }
 }
@@ -108,3 +109,10 @@ const addition = ({ key, windowMs, calls }: Tally, now: Date) => ({
   filter: { _id: key, expiresAt: { $gt: now } },
   update: { $inc: { hits: calls }, $setOnInsert: { expiresAt: new Date(now.getTime() + windowMs) } },
 });
+
+@Module({
+  imports: [MongooseModule.forFeature([RATE_LIMIT])],
+  providers: [RateLimitsRepository],
+  exports: [RateLimitsRepository],
+})
+export class RateLimitsRepositoryModule {}

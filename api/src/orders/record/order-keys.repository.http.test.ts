@@ -1,15 +1,17 @@
 import { Types } from 'mongoose';
-import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
+import { AuditRepository } from '../../platform/audit/audit.repository.js';
+import { AUDIT } from '../../platform/audit/audit.schema.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { collectionOf, modelOf } from '../../testing/collections.js';
+import { modelOf } from '../../testing/collections.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { orderRecord } from '../testing/order-record.js';
 import { OrderChanges } from './order-changes.js';
-import { OrderKeys } from './order-keys.js';
+import { OrderKeysRepository } from './order-keys.repository.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import { OrderStore } from './order-store.js';
+import { OrdersRepository } from './orders.repository.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
 let shop: Shop;
@@ -17,9 +19,9 @@ let store: OrderStore;
 beforeAll(async () => {
   shop = await sharedShop();
   const { db } = shop;
-  const audit = new AuditService(collectionOf<AuditRecord>(db, AUDIT));
-  const keys = new OrderKeys(modelOf<OrderKeyRecord>(db, ORDER_KEY));
-  store = new OrderStore(db, modelOf<OrderRecord>(db, ORDER), audit, keys, new OrderChanges());
+  const audit = new AuditService(new AuditRepository(modelOf(db, AUDIT)));
+  const keys = new OrderKeysRepository(modelOf<OrderKeyRecord>(db, ORDER_KEY));
+  store = new OrderStore(db, new OrdersRepository(modelOf<OrderRecord>(db, ORDER)), audit, keys, new OrderChanges());
 });
 afterAll(() => shop.stop());
 

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { ENDED_LINKS, type EndedLinksRecord } from './ended-links.schema.js';
 import { type OrderLink, tokenDays } from './order-tokens.js';
@@ -8,7 +8,7 @@ const lastExpiry = () => new Date(Date.now() + tokenDays * 24 * 3_600_000);
 
 /** The links to orders that somebody has ended before they expire. Issuing a link writes nothing. */
 @Injectable()
-export class EndedLinks {
+export class EndedLinksRepository {
   constructor(@InjectModel(ENDED_LINKS.name) private readonly ended: Model<EndedLinksRecord>) {}
 
   async includes({ id, order, issuedAt }: OrderLink): Promise<boolean> {
@@ -32,3 +32,10 @@ export class EndedLinks {
     );
   }
 }
+
+@Module({
+  imports: [MongooseModule.forFeature([ENDED_LINKS])],
+  providers: [EndedLinksRepository],
+  exports: [EndedLinksRepository],
+})
+export class EndedLinksRepositoryModule {}

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StockReport } from './stock-check.js';
 import { STOCK_CHECK, type StockCheckRecord } from './stock-checks.schema.js';
@@ -9,7 +9,7 @@ const storedDifferences = 100;
 
 /** The stored results of the nightly checks. */
 @Injectable()
-export class StockCheckResults {
+export class StockChecksRepository {
   constructor(@InjectModel(STOCK_CHECK.name) private readonly checks: Model<StockCheckRecord>) {}
 
   /** A check that is repeated after a crash replaces its result. */
@@ -26,3 +26,10 @@ export class StockCheckResults {
     return this.checks.findOne({ endedAt: { $gt: new Date(0) } }, null, { lean: true }).sort({ endedAt: -1 });
   }
 }
+
+@Module({
+  imports: [MongooseModule.forFeature([STOCK_CHECK])],
+  providers: [StockChecksRepository],
+  exports: [StockChecksRepository],
+})
+export class StockChecksRepositoryModule {}

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
-import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { PRICE, type PriceRecord } from './price-history.schema.js';
 
 const thirtyDaysMs = 30 * 86_400_000;
@@ -14,15 +14,15 @@ export interface PriceChange {
 
 /** Keeps what each item cost and when, in the caller's transaction. */
 @Injectable()
-export class PriceHistory {
-  constructor(@InjectCollection(PRICE) private readonly prices: Collection<PriceRecord>) {}
+export class PriceHistoryRepository {
+  constructor(@InjectModel(PRICE.name) private readonly prices: Model<PriceRecord>) {}
 
   /** Records changes of prices. Items of earlier releases get the price that they had as their first one. */
   async record(session: ClientSession, changes: readonly PriceChange[]): Promise<void> {
     if (changes.length === 0) return;
     const at = new Date();
     const open = { item: { $in: changes.map(({ item }) => item) }, until: null };
-    const known = await this.prices.find(open, { session, projection: { item: 1 } }).toArray();
+    const known = await this.prices.find(open, { item: 1 }, { session, lean: true });
     const withHistory = new Set(known.map(({ item }) => String(item)));
     if (known.length > 0) await this.prices.updateMany(open, { $set: { until: at } }, { session });
     const entry = (item: Types.ObjectId, priceCents: number, from: Date, until: Date | null) => ({
@@ -42,10 +42,17 @@ export class PriceHistory {
     const lowest = new Map<string, number>();
     if (items.length === 0) return lowest;
     for (const until of [null, { $gt: since }]) {
-      const found = await this.prices.find({ ...ofItems, until } as object, { session }).toArray();
+      const found = await this.prices.find({ ...ofItems, until } as object, null, { session, lean: true });
       for (const { item, priceCents } of found)
         lowest.set(String(item), Math.min(lowest.get(String(item)) ?? priceCents, priceCents));
     }
     return lowest;
   }
 }
+
+@Module({
+  imports: [MongooseModule.forFeature([PRICE])],
+  providers: [PriceHistoryRepository],
+  exports: [PriceHistoryRepository],
+})
+export class PriceHistoryRepositoryModule {}
