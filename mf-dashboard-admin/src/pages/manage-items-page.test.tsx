@@ -18,6 +18,7 @@ const overview = {
   lowStock: 3,
   unansweredMessages: 0,
   failingFrontEnds: 0,
+  deadJobs: 0,
   late: 0,
   oldestToShip: null,
 };

@@ -15,6 +15,7 @@ const counts = {
   ...{ toShip: 0, openReturns: 0, openDisputes: 0, failedPayments: 0, failedRefunds: 0, lowStock: 0 },
   unansweredMessages: 2,
   failingFrontEnds: 0,
+  deadJobs: 0,
   late: 0,
   oldestToShip: null,
 };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LowStock } from '../../items/low-stock.js';
 import { ORDER, type OrderAttention, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { type Collection, InjectCollection } from '../../platform/database/collections.js';
+import { JobStore } from '../../platform/jobs/job-store.js';
 import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
 import { FailingFrontEnds } from './failing-front-ends.js';
 import { LateOrders } from './late-orders.js';
@@ -18,6 +19,7 @@ export class Overview {
     private readonly low: LowStock,
     private readonly waiting: LateOrders,
     private readonly frontEnds: FailingFrontEnds,
+    private readonly jobs: JobStore,
   ) {}
 
   async read(): Promise<OverviewJson> {
@@ -30,15 +32,17 @@ export class Overview {
       count('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
       count('failedRefund'),
     ]);
-    const [lowStock, unansweredMessages, failingFrontEnds, waiting] = await Promise.all([
+    const [lowStock, unansweredMessages, failingFrontEnds, waiting, dead] = await Promise.all([
       this.low.count(),
       this.messages.countDocuments({ isOpen: true }),
       this.frontEnds.count(),
       this.waiting.read(),
+      this.jobs.countDead(),
     ]);
     return {
       ...{ toShip, ...waiting, openReturns, openDisputes, failedPayments, failedRefunds },
       ...{ lowStock, unansweredMessages, failingFrontEnds },
+      deadJobs: dead.reduce((sum, { jobs }) => sum + jobs, 0),
     };
   }
 }
