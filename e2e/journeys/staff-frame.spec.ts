@@ -24,7 +24,7 @@ const groups = {
     ['Sales', ...sales],
     ['Catalogue', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
     ['People', 'All User'],
-    ['Shop', 'Releases', 'Audit'],
+    ['Shop', 'Releases', 'Audit', 'Dead jobs'],
     ['My Profile'],
   ],
   support: [['Overview'], ['Sales', ...sales], ['Catalogue', 'Reviews'], ['Shop', 'Releases'], ['My Profile']],
