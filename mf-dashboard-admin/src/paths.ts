@@ -1,5 +1,8 @@
 import { paths } from '@kerf/federation';
 
+/** At the end of the address of an order: its refund is opened at once. */
+export const refundHash = '#refund';
+
 /** Addresses that only these pages link to. */
 export const ownPaths = {
   order: (id: string) => `${paths.allOrders}/${id}`,

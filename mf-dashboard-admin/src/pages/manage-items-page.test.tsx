@@ -57,6 +57,18 @@ test.each([
   expect(shown.getByText(/(stock|shop)$/)).toHaveTextContent(mark);
 });
 
+test('has keys to move, select and edit', async () => {
+  const { user, history } = await open([saw, drill]);
+  await row('Track Saw');
+  await user.keyboard('jjx');
+  expect(screen.getByRole('checkbox', { name: `Select ${drill.name}` })).toBeChecked();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'e');
+  expect(history.location.pathname).toBe('/dashboard/manageitems');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('je');
+  expect(history.location.pathname).toBe(`/dashboard/manageitems/${saw._id}`);
+});
+
 test('deletes an item after confirmation and removes it from the list', async () => {
   const items = [saw, drill];
   const { user } = await open(items);
