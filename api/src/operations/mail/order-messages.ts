@@ -46,6 +46,7 @@ export class OrderMessages {
     const letter = orderLetter(event, {
       ...{ order, href: this.pageOf(order), cents },
       timeZone: this.env.SHOP_TIME_ZONE,
+      returnDays: this.env.RETURN_DAYS,
     });
     await this.post.send(job, to.email, letter, event === 'paid' ? { attachments: [await this.receiptOf(order)] } : {});
   }
