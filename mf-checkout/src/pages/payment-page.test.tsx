@@ -271,16 +271,16 @@ test('says after the payment when the order arrives and what happens next', asyn
 });
 
 test('says after the payment how long tools can be returned, if the shop names it', async () => {
-  const config = Object.assign(document.createElement('script'), { id: 'kerf-config', type: 'application/json' });
+  const config = document.getElementById('kerf-config') as HTMLElement;
+  const { textContent } = config;
   config.textContent = JSON.stringify({ returnDays: 30 });
-  document.head.prepend(config);
   await open({ ...order, status: 'paid', paid: true });
   expect(
     await screen.findByText(
       /^Not right\? You have 30 days to return (it once it has|them once they have) arrived\. Ask for a return/,
     ),
   ).toBeInTheDocument();
-  config.remove();
+  config.textContent = textContent;
 });
 
 test('promises no day for an order of an earlier release', async () => {
