@@ -3,6 +3,7 @@ import { responds } from '../support/network';
 import { customer } from '../support/people';
 import {
   contactMessage,
+  deadJob,
   found,
   hiddenReviews,
   item,
@@ -104,6 +105,11 @@ export const pages: Record<Role, ShopPage[]> = {
   admin: [
     { address: '/dashboard/overview', heading: 'Overview' },
     { address: '/dashboard/audit', heading: 'Audit' },
+    {
+      address: '/dashboard/deadjobs',
+      heading: 'Dead jobs',
+      prepare: page => responds(page, 'GET /dead-jobs', [deadJob]),
+    },
     { address: '/dashboard/promotions', heading: 'Promotions' },
     { address: '/dashboard/promotions/new', heading: 'Add promotion' },
     { address: '/dashboard/manageitems/import', heading: 'Import Items' },

@@ -7,7 +7,15 @@ import { test } from '../support/signed-in';
 
 const counts = {
   ...{ toShip: 14, openReturns: 1, openDisputes: 2, failedPayments: 0 },
-  ...{ failedRefunds: 0, lowStock: 3, unansweredMessages: 0, failingFrontEnds: 0, late: 0, oldestToShip: null },
+  ...{
+    failedRefunds: 0,
+    lowStock: 3,
+    unansweredMessages: 0,
+    failingFrontEnds: 0,
+    deadJobs: 0,
+    late: 0,
+    oldestToShip: null,
+  },
 };
 const sales = ['All Order', 'Returns', 'Disputes', 'Messages'];
 const groups = {
@@ -16,7 +24,7 @@ const groups = {
     ['Sales', ...sales],
     ['Catalogue', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
     ['People', 'All User'],
-    ['Shop', 'Releases', 'Audit'],
+    ['Shop', 'Releases', 'Audit', 'Dead jobs'],
     ['My Profile'],
   ],
   support: [['Overview'], ['Sales', ...sales], ['Catalogue', 'Reviews'], ['Shop', 'Releases'], ['My Profile']],

@@ -91,6 +91,7 @@ test.describe('admin', () => {
       ['All User', '/dashboard/alluser'],
       ['Releases', '/dashboard/releases'],
       ['Audit', '/dashboard/audit'],
+      ['Dead jobs', '/dashboard/deadjobs'],
       ['My Profile', '/dashboard'],
     ]);
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });

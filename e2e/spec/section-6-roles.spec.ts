@@ -10,7 +10,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard'
 const customers = ['My Profile', 'My Order', 'Review'];
 const admins = [
   ...['Overview', 'All Order', 'Returns', 'Disputes', 'Messages', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
-  ...['All User', 'Releases', 'Audit', 'My Profile'],
+  ...['All User', 'Releases', 'Audit', 'Dead jobs', 'My Profile'],
 ];
 const adminCall = `GET /admin/${encodeURIComponent(customer.email)}` as const;
 

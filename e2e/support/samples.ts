@@ -1,5 +1,6 @@
 import type {
   ContactMessageJson,
+  DeadJob,
   HiddenReview,
   ItemDetailJson,
   ItemJson,
@@ -187,6 +188,15 @@ export const contactMessage: ContactMessageJson = {
   subject: 'A blade',
   massage: 'For wet oak?',
   createdAt: at,
+};
+
+export const deadJob: DeadJob = {
+  key: `order ${'b'.repeat(24)} paid`,
+  kind: 'order-message',
+  lane: 'receipts',
+  attempts: 1,
+  deadAt: at,
+  problem: 'EENVELOPE 550',
 };
 
 export const profile: Profile = {

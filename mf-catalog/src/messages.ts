@@ -111,6 +111,7 @@ export const messages = {
     enlarge: (name: string) => `Enlarge the picture of ${name}`,
     picture: (position: number, pictures: number) => `Picture ${position} of ${pictures}`,
     pictureIn: (name: string, position: number, pictures: number) => `${name}, picture ${position} of ${pictures}`,
+    pictureOfPart: (name: string, part: string) => `${name}: ${part}`,
     pictureOf: (name: string) => `Picture of ${name}`,
     close: 'Close',
   },

@@ -46,6 +46,13 @@ const pages: RemotePage[] = [
     load: () => import('./pages/audit-page'),
   },
   {
+    path: ownPaths.deadJobs,
+    access: 'admin',
+    ...pageMessages.deadJobs,
+    menu: { ...shop, order: 82, seenBy: 'admin', icon: 'alert', count: 'deadJobs' },
+    load: () => import('./pages/dead-jobs-page'),
+  },
+  {
     path: paths.addItem,
     access: 'catalogue',
     ...pageMessages.addItem,

@@ -38,6 +38,7 @@ it('changes any field and keeps the slug', async () => {
     category: 'hardware-device',
     specs: [{ label: 'Weight', value: '2.4 kg, bare' }],
     pictures: ['/panel-2.svg'],
+    captions: [{ picture: '/panel-2.svg', text: 'The handle' }],
   };
   expect(await change(await etag(), changes)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
   const { body } = await shop.call(routes.getItem, { params: { id } });
@@ -46,6 +47,27 @@ it('changes any field and keeps the slug', async () => {
     slug: `jigsaw-${id}`,
     pictures: ['/panel.svg', '/panel-2.svg'],
   });
+});
+
+it('has the captions of pictures on the page of the item only, and replaces them', async () => {
+  await change('*', { captions: [{ picture: '/pictures/tools/jigsaw.svg', text: ' The whole saw ' }] });
+  const { body } = await shop.call(routes.getItem, { params: { id } });
+  expect(body).toMatchObject({ captions: [{ picture: '/pictures/tools/jigsaw.svg', text: 'The whole saw' }] });
+  const { body: items } = await shop.call(routes.listItems);
+  expect(JSON.stringify(items)).not.toContain('The whole saw');
+  await change('*', { captions: [] });
+  expect((await shop.call(routes.getItem, { params: { id } })).body).not.toHaveProperty('captions');
+});
+
+it('rejects captions without a text, of another address, or too many', async () => {
+  const caption = { picture: '/saw.svg', text: 'The saw' };
+  for (const captions of [
+    [{ ...caption, text: ' ' }],
+    [{ ...caption, text: 'x'.repeat(121) }],
+    [{ ...caption, picture: 'javascript:alert(1)' }],
+    Array(12).fill(caption),
+  ])
+    expect(await change('*', { captions })).toMatchObject({ status: 400 });
 });
 
 it('removes the category, further pictures and specifications of an item', async () => {

@@ -1,4 +1,4 @@
-import { type Item, itemFields, type OptionValue, type Priced } from '@kerf/contracts';
+import { type Item, itemFields, type OptionValue, type PictureCaption, type Priced } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { required } from '../platform/database/fields.js';
@@ -59,6 +59,8 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   _id: Types.ObjectId;
   /** Besides `image`. Absent in records of earlier releases. */
   pictures?: string[];
+  /** What pictures show. Absent in records of earlier releases. */
+  captions?: PictureCaption[];
   /** The number of the manufacturer. */
   number?: string | null;
   /** In grams. */
@@ -127,6 +129,10 @@ const itemSchema = new Schema<ItemRecord>(
     lowestPriceCents: Number,
     prices: Schema.Types.Mixed,
     pictures: { type: [String], default: undefined },
+    captions: {
+      type: [new Schema<PictureCaption>({ picture: required(String), text: required(String) }, { _id: false })],
+      default: undefined,
+    },
     number: String,
     weight: Number,
     choices: {

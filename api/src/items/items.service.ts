@@ -81,9 +81,11 @@ export class ItemsService {
     const family = hasVariants(record)
       ? (await this.families.of(undefined, [product])).get(String(product))
       : undefined;
+    const captions = (family ?? [record]).flatMap(member => member.captions ?? []);
     const json = JSON.stringify({
       ...toItem(record),
       related,
+      ...(captions.length > 0 && { captions }),
       ...(family && toVariants(family)),
     } satisfies ItemDetailJson);
     return { json, etag: itemEtag(record, json) };

@@ -91,6 +91,18 @@ test('a thumbnail changes the large picture', async () => {
   expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true');
   const stage = within(screen.getByRole('button', { name: 'Enlarge the picture of Circular Saw 184' }));
   expect(stage.getByRole('img')).toHaveAttribute('src', '/pictures/tools/circular-saw-184-side.svg');
+  expect(stage.getByRole('img')).toHaveAccessibleName('Circular Saw 184, picture 2 of 2');
+});
+
+test('a thumbnail shows what its picture shows, and the large picture is named by it', async () => {
+  const captions = [{ picture: '/pictures/tools/circular-saw-184-side.svg', text: 'Blade guard' }];
+  const { user } = await open({ ...item, captions } as typeof item);
+  const stage = within(screen.getByRole('button', { name: 'Enlarge the picture of Circular Saw 184' }));
+  expect(stage.getByRole('img')).toHaveAccessibleName('Circular Saw 184');
+  expect(screen.getByRole('button', { name: 'Picture 1 of 2' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Blade guard' }));
+  expect(screen.getByText('Blade guard')).toBeVisible();
+  expect(stage.getByRole('img')).toHaveAccessibleName('Circular Saw 184: Blade guard');
 });
 
 test('shows the reviews with their distribution, and sorts them', async () => {

@@ -54,6 +54,10 @@ export const paymentMessages = {
     mail: 'You get an e-mail as soon as the parcel is on its way.',
     arrives: (day: string, place: string) => `By ${day} it is at ${place}.`,
     delivery: (place: string) => `It goes to ${place}.`,
-    return: 'Not right? Ask for a return on the page of your order.',
+    return: (days: number | undefined, pieces: number) => {
+      const [it, has] = pieces === 1 ? ['it', 'it has'] : ['them', 'they have'];
+      const promise = days ? `You have ${days} days to return ${it} once ${has} arrived. ` : '';
+      return `Not right? ${promise}Ask for a return on the page of your order.`;
+    },
   },
 } as const;

@@ -267,6 +267,20 @@ test('says after the payment when the order arrives and what happens next', asyn
   ]);
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(/^By Thu,\sNov\s26 it is at /)).toBeInTheDocument();
+  expect(next.getByText('Not right? Ask for a return on the page of your order.')).toBeInTheDocument();
+});
+
+test('says after the payment how long tools can be returned, if the shop names it', async () => {
+  const config = document.getElementById('kerf-config') as HTMLElement;
+  const { textContent } = config;
+  config.textContent = JSON.stringify({ returnDays: 30 });
+  await open({ ...order, status: 'paid', paid: true });
+  expect(
+    await screen.findByText(
+      /^Not right\? You have 30 days to return (it once it has|them once they have) arrived\. Ask for a return/,
+    ),
+  ).toBeInTheDocument();
+  config.textContent = textContent;
 });
 
 test('promises no day for an order of an earlier release', async () => {

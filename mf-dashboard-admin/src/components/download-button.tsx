@@ -4,6 +4,13 @@ import { session } from '@kerf/session';
 import { Button, toast } from '@kerf/ui';
 import type { ReactNode } from 'react';
 
+/** Downloads a file of the API. Shows a toast if that fails. */
+export const useDownload = (path: string, name: string) =>
+  useMutation({
+    mutationFn: async () => downloadFile(path, name, await session.token()),
+    onError: error => toast.error(error.message),
+  });
+
 export interface DownloadButtonProps {
   /** Of the API, with its query. */
   path: string;
@@ -13,12 +20,8 @@ export interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Downloads a file of the API. */
 export function DownloadButton({ path, name, disabled = false, children }: DownloadButtonProps) {
-  const download = useMutation({
-    mutationFn: async () => downloadFile(path, name, await session.token()),
-    onError: error => toast.error(error.message),
-  });
+  const download = useDownload(path, name);
   return (
     <Button disabled={disabled} busy={download.isPending} onClick={() => download.mutate()}>
       {children}

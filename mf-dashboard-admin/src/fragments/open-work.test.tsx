@@ -26,7 +26,15 @@ const remote = defineRemote([
 ]);
 const counts = {
   ...{ toShip: 1_400, openReturns: 1, openDisputes: 0, failedPayments: 9 },
-  ...{ failedRefunds: 9, lowStock: 9, unansweredMessages: 2, failingFrontEnds: 0, late: 0, oldestToShip: null },
+  ...{
+    failedRefunds: 9,
+    lowStock: 9,
+    unansweredMessages: 2,
+    failingFrontEnds: 0,
+    deadJobs: 0,
+    late: 0,
+    oldestToShip: null,
+  },
 };
 
 test('says how much of each kind waits, in one request', async () => {

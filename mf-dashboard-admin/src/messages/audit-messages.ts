@@ -52,6 +52,7 @@ export const auditMessages = {
     name: 'Name',
     image: 'Image',
     pictures: 'Pictures',
+    captions: 'Captions of pictures',
     description: 'Description',
     listPriceCents: 'List price',
     priceCents: 'Price',

@@ -17,6 +17,8 @@ export const contactMessages = {
   toList: 'All messages',
   ordersOf: (email: string) => `Orders of ${email}`,
   allOrders: 'All orders of this customer',
+  refund: 'Refund…',
+  refundOf: (number: string) => `Refund order ${number}…`,
   response: 'Response',
   responseRequired: 'Write the response.',
   sentTo: (email: string) => `Sent by e-mail to ${email}`,

@@ -27,6 +27,7 @@ export const itemsMessages = {
   edit: 'Edit',
   reviews: 'Reviews',
   search: 'Search',
+  searchHint: 'Name or number',
   category: 'Category',
   allCategories: 'All categories',
   sort: 'Sort by',

@@ -6,5 +6,6 @@ export const openWorkMessages = {
   openReturns: count('return to decide', 'returns to decide'),
   openDisputes: count('open dispute', 'open disputes'),
   failingFrontEnds: count('front end fails', 'front ends fail'),
+  deadJobs: count('job that failed for good', 'jobs that failed for good'),
   unansweredMessages: count('message without a response', 'messages without a response'),
 };

@@ -58,6 +58,8 @@ export const orderMessages = {
   tracking: 'Tracking',
   notShipped: 'Not shipped yet',
   openShip: 'Ship…',
+  shipKey: 'S',
+  refundKey: 'R',
   shipping: (number: string, customer: string, pieces: number) =>
     `Order ${number} for ${customer}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}:`,
   shipTo: (address: string, method?: string) => [`To ${address}.`, ...(method ? [`${method}.`] : [])].join(' '),

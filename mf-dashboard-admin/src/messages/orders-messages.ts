@@ -43,6 +43,7 @@ export const ordersMessages = {
   disputedUntil: 'Respond by',
   country: 'Country',
   search: 'Search number, name, e-mail or item',
+  searchHint: 'Number, name, e-mail or item',
   sort: 'Sort by',
   sorts: { '': 'Newest first', oldest: 'Oldest first', '-total': 'Highest total', total: 'Lowest total' },
   more: (lines: number) => `+ ${lines}`,

@@ -27,6 +27,7 @@ export const overviewMessages = {
     unansweredMessages: 'Messages without a response',
     lowStock: 'Items with low stock',
     failedRefunds: 'Failed refunds',
+    deadJobs: 'Dead jobs',
   },
   lowStock: 'Low stock',
   enoughStock: 'There is enough of every item',

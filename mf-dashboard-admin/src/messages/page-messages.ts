@@ -20,6 +20,11 @@ export const pageMessages = {
     title: 'Audit',
     description: 'Who changed what, newest first. Nobody can change it.',
   },
+  deadJobs: {
+    title: 'Dead jobs',
+    description:
+      'Work in the background, such as an e-mail, that failed for good. Retry it after a repair, or discard it.',
+  },
   addItem: {
     title: 'Add Item',
     description: 'Put a new item into the shop.',

@@ -2,7 +2,9 @@
 export const pictureMessages = {
   title: 'Pictures',
   count: (count: number, most: number) => `${count} of ${most}`,
-  hint: 'Drag to sort; the first is the main picture.',
+  hint: 'Drag to sort; the first is the main picture. What a picture shows is read to people who cannot see it.',
+  caption: 'What it shows',
+  captionOf: (at: number) => `What picture ${at} shows`,
   main: 'Main picture',
   pictureAt: (at: number) => `Picture ${at}`,
   move: (at: number) => `Move picture ${at}`,

@@ -24,6 +24,16 @@ export const shortcutsMessages = {
       ],
     },
     {
+      title: 'List of items',
+      keys: [
+        ['J', 'Next item'],
+        ['K', 'Item before'],
+        ['X', 'Select the item'],
+        ['Shift X', 'Select all up to the item'],
+        ['E', 'Edit the item'],
+      ],
+    },
+    {
       title: 'One order',
       keys: [
         ['J', 'Next order'],

@@ -22,6 +22,7 @@ export const usersMessages = {
   notPromoted: 'Failed to make an admin',
   adminAlready: (user: string) => `${user} is an admin already.`,
   search: 'Search e-mail or name',
+  searchHint: 'E-mail or name',
   roleFilter: {
     '': 'Everybody',
     admin: 'Admins',

@@ -129,6 +129,19 @@ test('changes, adds and removes technical data', async () => {
   ]);
 });
 
+test('stores what the pictures show, in their order, and takes it back', async () => {
+  const { user, state } = await openDetailed();
+  await user.type(screen.getByLabelText('What picture 2 shows'), 'Side');
+  await user.type(screen.getByLabelText('What picture 1 shows'), 'The whole saw');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  const captions = [
+    { picture: detailed.image, text: 'The whole saw' },
+    { picture: '/b.svg', text: 'Side' },
+  ];
+  expect(state.sent).toEqual([{ captions }]);
+});
+
 test('removes a picture, adds one by its address, and removes the category', async () => {
   const { user, state } = await openDetailed();
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));

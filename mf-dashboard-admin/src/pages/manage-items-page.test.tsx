@@ -18,6 +18,7 @@ const overview = {
   lowStock: 3,
   unansweredMessages: 0,
   failingFrontEnds: 0,
+  deadJobs: 0,
   late: 0,
   oldestToShip: null,
 };
@@ -54,6 +55,18 @@ test.each([
   await open([item]);
   const shown = await row(item.name);
   expect(shown.getByText(/(stock|shop)$/)).toHaveTextContent(mark);
+});
+
+test('has keys to move, select and edit', async () => {
+  const { user, history } = await open([saw, drill]);
+  await row('Track Saw');
+  await user.keyboard('jjx');
+  expect(screen.getByRole('checkbox', { name: `Select ${drill.name}` })).toBeChecked();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'e');
+  expect(history.location.pathname).toBe('/dashboard/manageitems');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('je');
+  expect(history.location.pathname).toBe(`/dashboard/manageitems/${saw._id}`);
 });
 
 test('deletes an item after confirmation and removes it from the list', async () => {

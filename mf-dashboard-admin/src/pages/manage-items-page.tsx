@@ -48,12 +48,12 @@ export default function ManageItemsPage() {
       <FilterBar>
         {isByStock(filters) ? null : (
           <>
-            <TextField label={texts.search} name="q" filters={filters} />
+            <TextField label={texts.search} placeholder={texts.searchHint} name="q" filters={filters} />
             <ChoiceField label={texts.category} name="category" choices={choices} filters={filters} />
           </>
         )}
         {['low', 'out'].includes(viewOf(filters)) ? null : (
-          <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
+          <ChoiceField isLabelHidden label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
         )}
       </FilterBar>
       <SavedFilters list="items" />

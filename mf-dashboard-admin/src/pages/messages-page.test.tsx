@@ -15,6 +15,7 @@ const counts = {
   ...{ toShip: 0, openReturns: 0, openDisputes: 0, failedPayments: 0, failedRefunds: 0, lowStock: 0 },
   unansweredMessages: 2,
   failingFrontEnds: 0,
+  deadJobs: 0,
   late: 0,
   oldestToShip: null,
 };
@@ -99,12 +100,18 @@ test('keeps what was typed while another message is read', async () => {
 
 test('shows the orders of the writer, and nobody else’s', async () => {
   responds('listContactMessages', [message]);
-  const order = makeOrder({ email: 'Aiko@kerf.test', number: 'K-7Q2M-X9TC' });
-  responds('listOrders', [order, makeOrder({ email: 'not-aiko@kerf.test', number: 'K-0000-0000' })]);
+  const order = makeOrder({ email: 'Aiko@kerf.test', number: 'K-7Q2M-X9TC', status: 'paid', paid: true });
+  const unpaid = makeOrder({ email: 'aiko@kerf.test', number: 'K-3333-3333', status: 'unpaid', paid: false });
+  responds('listOrders', [order, unpaid, makeOrder({ email: 'not-aiko@kerf.test', number: 'K-0000-0000' })]);
   await open();
   const orders = within(await screen.findByRole('list', { name: 'Orders of aiko@kerf.test' }));
   expect(orders.getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute('href', `/dashboard/allOrder/${order._id}`);
   expect(screen.queryByText('K-0000-0000')).not.toBeInTheDocument();
+  expect(orders.getAllByRole('link', { name: /^Refund/ })).toHaveLength(1);
+  expect(orders.getByRole('link', { name: 'Refund order K-7Q2M-X9TC…' })).toHaveAttribute(
+    'href',
+    `/dashboard/allOrder/${order._id}#refund`,
+  );
 });
 
 test('marks a message as answered, and shows who did', async () => {

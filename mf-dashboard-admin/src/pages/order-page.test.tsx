@@ -48,10 +48,10 @@ const refund = {
   at: '2026-01-20T09:30:00.000Z',
 };
 
-const open = async (order: OrderDetail) => {
+const open = async (order: OrderDetail, hash = '') => {
   responds('getMyOrder', order);
   responds('listOrders', []);
-  const page = await renderPage(remote, `/dashboard/allOrder/${order._id}`, { as: 'admin' });
+  const page = await renderPage(remote, `/dashboard/allOrder/${order._id}${hash}`, { as: 'admin' });
   await screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' });
   return page;
 };
@@ -334,4 +334,39 @@ test('goes to the orders before and after in the list, also by J and K', async (
   await user.click(document.body);
   await user.keyboard('j');
   expect(history.location.pathname + history.location.search).toBe(`/dashboard/allOrder/${after._id}?status=pending`);
+});
+
+test('opens the refund at once if the address asks for it, and only then', async () => {
+  const { user, history } = await open(paid, '#refund');
+  const sheet = await screen.findByRole('dialog', { name: 'Refund' });
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: 'Refund' })).not.toBeInTheDocument();
+  expect(history.location.hash).toBe('');
+});
+
+test('opens no refund of an order that is not paid', async () => {
+  await open(makeOrderDetail({ ...paid, status: 'unpaid', paid: false }), '#refund');
+  expect(screen.queryByRole('dialog', { name: 'Refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+});
+
+test('has the packing slip and the receipt in the menu, and the deletion of an unpaid order only', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await open(paid);
+  const menu = screen.getByRole('button', { name: 'Actions of K-7Q2M-X9TC' });
+  const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await user.click(menu);
+  expect(entries()).toEqual(['Print packing slip', 'Receipt']);
+  await user.click(screen.getByRole('menuitem', { name: 'Print packing slip' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('deletes an unpaid order after a question, and returns to the list', async () => {
+  const removed = responds('removeOrder', { acknowledged: true, deletedCount: 1 });
+  const { user, history } = await open(makeOrderDetail({ ...paid, status: 'unpaid', paid: false }));
+  await user.click(screen.getByRole('button', { name: 'Actions of K-7Q2M-X9TC' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+  await press(user, 'Delete');
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/allOrder'));
+  expect(removed).toHaveLength(1);
 });

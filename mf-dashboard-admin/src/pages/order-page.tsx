@@ -1,12 +1,12 @@
 import { isRejection, query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { Link, useParams, useSearchParams } from '@kerf/federation/router';
+import { useParams, useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { Button, EmptyState, Icon, Loaded, Page } from '@kerf/ui';
-import { DownloadButton } from '../components/download-button';
+import { EmptyState, Loaded } from '@kerf/ui';
 import { useFilters } from '../components/filters/use-filters';
 import { PackingSlips } from '../components/packing-slips/packing-slips';
+import { WorkHead, workPageClass } from '../components/work-page/work-page';
 import { Neighbours } from '../features/order/neighbours';
 import styles from '../features/order/order.module.css';
 import { OrderActions } from '../features/order/order-actions';
@@ -25,38 +25,15 @@ export default function OrderPage() {
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
   const orders = useList(orderQuery(useFilters()));
   const isMissing = isRejection(order.error, 'invalid', 'not-found');
-  const back = (
-    <>
-      <Link className={styles.back} to={`${paths.allOrders}?${search}`}>
-        <Icon name="chevron-left" />
-        {texts.toOrders}
-      </Link>
-      <Neighbours id={id} orders={orders.data ?? []} />
-    </>
-  );
-  const actions = (
-    <>
-      <Button disabled={!order.data} onClick={() => window.print()}>
-        <Icon name="printer" />
-        {texts.slip}
-      </Button>
-      <DownloadButton
-        path={`/orders/${id}/receipt.pdf`}
-        name={`receipt-${order.data?.number}.pdf`}
-        disabled={!order.data}
-      >
-        {texts.receipt}
-      </DownloadButton>
-      {order.data ? <OrderActions key={id} order={order.data} /> : null}
-    </>
-  );
   return (
-    <Page
-      title={order.data ? texts.titleOf(order.data.number) : texts.title}
-      intro={order.data ? <OrderState order={order.data} /> : undefined}
-      back={back}
-      actions={actions}
-    >
+    <div className={workPageClass}>
+      <WorkHead
+        back={{ to: `${paths.allOrders}?${search}`, label: texts.toOrders }}
+        beside={<Neighbours id={id} orders={orders.data ?? []} />}
+        title={order.data ? texts.titleOf(order.data.number) : texts.title}
+        state={order.data ? <OrderState order={order.data} /> : undefined}
+        actions={order.data ? <OrderActions key={id} order={order.data} /> : null}
+      />
       {isMissing ? (
         <EmptyState title={texts.missing} />
       ) : (
@@ -82,6 +59,6 @@ export default function OrderPage() {
           )}
         </Loaded>
       )}
-    </Page>
+    </div>
   );
 }

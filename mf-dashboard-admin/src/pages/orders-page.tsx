@@ -36,11 +36,11 @@ export default function OrdersPage() {
     >
       <OrderViews filters={filters} />
       <FilterBar>
-        <TextField label={texts.search} name="q" filters={filters} />
+        <TextField label={texts.search} placeholder={texts.searchHint} name="q" filters={filters} />
         <ChoiceField label={texts.status} name="status" choices={states} filters={filters} />
         <PeriodFields filters={filters} />
         <CountryField filters={filters} />
-        <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
+        <ChoiceField isLabelHidden label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
       </FilterBar>
       {filters.get('promotion') ? (
         <p>

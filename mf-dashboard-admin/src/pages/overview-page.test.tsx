@@ -17,13 +17,18 @@ const counts: Overview = {
   lowStock: 3,
   unansweredMessages: 4,
   failingFrontEnds: 0,
+  deadJobs: 2,
   late: 2,
   oldestToShip: '2026-01-15T09:30:00.000Z',
 };
 const interval = { from: '2026-11-23T00:00:00.000Z', orders: 3, units: 5, revenue: 45_000, refunds: 1_000 };
 
-const open = async (as: 'admin' | 'support' | 'catalogue' = 'admin', address = '/dashboard/overview') => {
-  responds('readOverview', counts);
+const open = async (
+  as: 'admin' | 'support' | 'catalogue' = 'admin',
+  address = '/dashboard/overview',
+  waits = counts,
+) => {
+  responds('readOverview', waits);
   const sales = responds('reportSales', ({ query }) => ({
     timeZone: 'UTC',
     intervals: query.to === new Date().toISOString().slice(0, 10) ? [interval] : [{ ...interval, revenue: 30_000 }],
@@ -78,6 +83,20 @@ test('shows a role only the numbers of its own work', async () => {
   expect(screen.queryByRole('link', { name: /Orders to ship/ })).not.toBeInTheDocument();
 });
 
+test('leads administrators to the dead jobs while there are any', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: '2 Dead jobs' })).toHaveAttribute('href', '/dashboard/deadjobs');
+});
+
+test.each([
+  ['support' as const, 2],
+  ['admin' as const, 0],
+])('shows %s no line about %i dead jobs', async (role, deadJobs) => {
+  await open(role, '/dashboard/overview', { ...counts, deadJobs });
+  expect(await screen.findByRole('link', { name: /Orders to ship/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Dead jobs/ })).not.toBeInTheDocument();
+});
+
 test('leads to an item only those who can change it', async () => {
   await open('support');
   expect(await screen.findAllByText('Belt Sander')).toHaveLength(2);
@@ -90,7 +109,7 @@ test('begins with what waits, and leads to the items with low stock', async () =
   expect(link).toHaveAttribute('href', '/dashboard/manageitems?view=low');
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('To do');
-  expect(within(link.closest('ul') as HTMLElement).getAllByRole('link')).toHaveLength(6);
+  expect(within(link.closest('ul') as HTMLElement).getAllByRole('link')).toHaveLength(7);
 });
 
 test('names the days of the chart', async () => {
@@ -104,7 +123,7 @@ test('says that nothing waits', async () => {
   responds('reportSales', { timeZone: 'UTC', intervals: [] });
   responds('reportItems', { best: [], worst: [] });
   responds('reportStock', { items: [] });
-  const none = { toShip: 0, openReturns: 0, openDisputes: 0, lowStock: 0, unansweredMessages: 0 };
+  const none = { toShip: 0, openReturns: 0, openDisputes: 0, lowStock: 0, unansweredMessages: 0, deadJobs: 0 };
   responds('readOverview', { ...counts, ...none, oldestToShip: null });
   await renderPage(remote, '/dashboard/overview', { as: 'admin' });
   expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();

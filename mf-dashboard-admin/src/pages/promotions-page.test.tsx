@@ -87,7 +87,7 @@ test('adds a promotion by code, with amounts in cents', async () => {
   await type(user, 'Code', 'club-10');
   await user.click(screen.getByRole('radio', { name: 'Amount' }));
   await type(user, 'Amount off', '10.50');
-  await type(user, 'Minimum sum in dollars', '100');
+  await type(user, 'Minimum sum ($)', '100');
   await type(user, 'Uses per customer', '1');
   expect(screen.getByText('7 unsaved changes')).toBeVisible();
   await user.keyboard('{Control>}s{/Control}');
@@ -131,12 +131,14 @@ test('edits the items of a promotion by their names and numbers, with the keyboa
     items: [makeItem({ name: 'Track Saw', number: 'TS-2' }), makeItem({ _id: '4'.repeat(24), name: 'Track Saw' })],
     ...{ total: 2, facets },
   });
-  const chosen = within(await screen.findByRole('list', { name: 'Chosen items' }));
+  const chosen = within(await screen.findByRole('list', { name: 'Which' }));
   expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Bow SawBS-1Remove',
-    'An item that is no longer soldRemove',
+    'Bow SawBS-1',
+    'An item that is no longer sold',
   ]);
   chosen.getByRole('button', { name: 'Remove An item that is no longer sold' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Add items or categories' })).toHaveFocus();
   await user.keyboard('{Enter}');
   screen.getByLabelText('Item').focus();
   await user.keyboard('track');
@@ -149,6 +151,27 @@ test('edits the items of a promotion by their names and numbers, with the keyboa
   expect(chosen.getAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
   await waitFor(() => expect(changed[0]?.body).toMatchObject({ benefit: { on: { items: [saw, '4'.repeat(24)] } } }));
+});
+
+test('puts a promotion on categories, as chips that can be removed', async () => {
+  const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
+  const { user } = await openNew();
+  await type(user, 'Name', 'Saws');
+  const percentage = screen.getByRole('radio', { name: 'Percentage' });
+  expect(percentage).toHaveAccessibleDescription('Such as 25% off');
+  await type(user, 'Percent off', '15');
+  expect(percentage).toHaveAccessibleDescription('15% off');
+  await user.selectOptions(screen.getByLabelText('On'), 'Items and categories');
+  await user.click(screen.getByRole('button', { name: 'Add Power Saw' }));
+  await user.click(screen.getByRole('button', { name: 'Add Tools Box' }));
+  expect(screen.queryByRole('button', { name: 'Add Power Saw' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Tools Box' }));
+  const chosen = within(screen.getByRole('list', { name: 'Which' }));
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Power Saw']);
+  await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
+  await waitFor(() =>
+    expect(added[0]?.body).toMatchObject({ benefit: { percent: 15, on: { categories: ['power-saw'] } } }),
+  );
 });
 
 test('reports how a promotion was used, for a chosen period', async () => {

@@ -28,7 +28,7 @@ export default function UsersPage() {
       }
     >
       <FilterBar>
-        <TextField label={texts.search} name="q" filters={filters} />
+        <TextField label={texts.search} placeholder={texts.searchHint} name="q" filters={filters} />
         <ChoiceField label={texts.role} name="role" choices={texts.roleFilter} filters={filters} />
       </FilterBar>
       <SavedFilters list="users" />

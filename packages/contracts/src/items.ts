@@ -62,11 +62,17 @@ export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;
 export type ItemJson = z.input<typeof item>;
 
+/** What a picture shows, in words of the staff: `The chuck and its clutch`. */
+export const pictureCaption = z.object({ picture: z.string(), text: z.string() });
+export type PictureCaption = z.infer<typeof pictureCaption>;
+
 /** GET /items/{id}. */
 export const itemDetail = withSpecNames(
   z.extend(itemFields, {
     /** Ids of similar items, the most similar first. */
     related: z.array(id),
+    /** Of the pictures, also those of its variants. A picture without one is not named. Absent: none has one. */
+    captions: z.optional(z.array(pictureCaption)),
     /** Of an item with variants: its options, and the variants with their values. The item itself is the first one. */
     options: z.optional(z.array(itemOption)),
     variants: z.optional(z.array(itemVariant)),

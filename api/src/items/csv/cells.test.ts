@@ -45,6 +45,23 @@ it('reads back every picture and specification, one per line', () => {
   );
 });
 
+it('reads back every caption of a picture, also of one whose address has spaces', () => {
+  const entry = text.map(trimmed).filter(Boolean);
+  fc.assert(
+    fc.property(fc.array(fc.record({ picture: entry, text: entry })), captions => {
+      expect(back('captions', captions)).toEqual(captions);
+    }),
+  );
+});
+
+it('writes captions as people write them', () => {
+  const captions = [
+    { picture: '/saw.svg', text: 'The whole saw' },
+    { picture: 'https://a.example/b c.png', text: 'Guard: open' },
+  ];
+  expect(textOf('captions', { captions })).toBe('/saw.svg The whole saw\nhttps://a.example/b\\ c.png Guard: open');
+});
+
 it('writes specifications as people write them', () => {
   const specs = [
     { label: 'Power', value: '900 W' },

@@ -13,6 +13,7 @@ export const fieldOf = {
   description: 'description',
   image: 'image',
   pictures: 'pictures',
+  captions: 'captions',
   specs: 'specs',
   number: 'number',
   weight: 'weight',
@@ -25,11 +26,15 @@ export const fieldColumns = Object.keys(fieldOf) as FieldColumn[];
 /** The fields of an item that a row has, as they are stored. */
 export type RowFields = Partial<Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices'>>;
 
-/** A cell with several lines has one entry per line. A backslash stands before a backslash, and before the `:` of a label. */
+/**
+ * A cell with several lines has one entry per line. A backslash stands before a backslash, before the `:` of a label, and before a space
+ * in the address of a picture that has a caption.
+ */
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
 const unescapes: Record<string, string> = { n: '\n', r: '\r' };
 const escapeEntry = (text: string) => text.replace(/[\\\n\r]/g, character => escapes[character] ?? '');
 const escapeLabel = (text: string) => text.replace(/[\\\n\r:]/g, character => escapes[character] ?? '');
+const escapeWord = (text: string) => escapeEntry(text).replace(/\s/g, '\\$&');
 const unescapeEntry = (text: string) =>
   text.replace(/\\([\s\S])/g, (_, character: string) => unescapes[character] ?? character);
 /** More than an item can have of any kind, so that the contract names the right limit. */
@@ -50,6 +55,8 @@ export const textOf = (column: FieldColumn, fields: RowFields): string => {
   // Records and imports of earlier releases have the price only.
   if (column === 'price') return dollars(fields.listPriceCents ?? fields.priceCents);
   if (column === 'pictures') return (fields.pictures ?? []).map(escapeEntry).join('\n');
+  if (column === 'captions')
+    return (fields.captions ?? []).map(({ picture, text }) => `${escapeWord(picture)} ${escapeEntry(text)}`).join('\n');
   if (column === 'specs') return labelled(fields.specs ?? []);
   if (column === 'options') return labelled((fields.choices ?? []).map(({ name, value }) => ({ label: name, value })));
   return String(fields[column] ?? '');
@@ -68,6 +75,15 @@ const specification = (line: string) => {
   return { label: unescapeEntry(label), value: unescapeEntry(value) };
 };
 
+const caption = (line: string) => {
+  const [, picture, text] = /^\s*((?:\\[\s\S]|[^\\\s])+)\s+(.+)$/s.exec(line) ?? [];
+  if (picture === undefined || text === undefined)
+    throw new CellError(
+      'Write each caption on a line of its own: the address of the picture, a space, and what it shows.',
+    );
+  return { picture: unescapeEntry(picture), text: unescapeEntry(text) };
+};
+
 /**
  * What a cell says, as the JSON of the contract has it.
  * @throws CellError
@@ -77,6 +93,7 @@ export const parseCell = (column: FieldColumn, cell: string): unknown => {
   if (column === 'weight') return cell.trim() ? amount(cell) : null;
   if (column === 'price' || column === 'stock' || column === 'minimum') return amount(cell);
   if (column === 'pictures') return entriesIn(cell).map(unescapeEntry);
+  if (column === 'captions') return entriesIn(cell).map(caption);
   if (column === 'specs') return entriesIn(cell).map(specification);
   if (column === 'options')
     return entriesIn(cell)

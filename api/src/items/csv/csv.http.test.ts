@@ -39,6 +39,7 @@ const hostile = {
   category: null,
   listPriceCents: 2500,
   pictures: ['https://a.example/a\\b.svg', 'https://a.example/x\ny.png', '/@c.svg'],
+  captions: [{ picture: 'https://a.example/b c.png', text: '=The saw, "open"' }],
   specs: [
     { label: '-Ratio 1:2', value: '=1: 2' },
     { label: 'Weight', value: '2.4 kg' },
@@ -290,6 +291,11 @@ describe('an import', () => {
     ['category', 'saws', expect.stringContaining('power-saw')],
     ['image', 'javascript:alert(1)', 'Use an address that starts with https:// or with /.'],
     ['pictures', 'x.svg', 'Use an address that starts with https:// or with /.'],
+    ['captions', 'x.svg The saw', 'Use an address that starts with https:// or with /.'],
+    [
+      ...(['captions', '/x.svg'] as const),
+      'Write each caption on a line of its own: the address of the picture, a space, and what it shows.',
+    ],
     ['specs', 'Power', 'Write each specification on a line of its own, as Label: value.'],
   ])('rejects the %s %j', async (column, cell, message) => {
     const id = await addItem(shop.db);

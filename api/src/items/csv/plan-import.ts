@@ -18,7 +18,7 @@ const blockedMs = 10;
 const required = ['name', 'price', 'stock', 'minimum', 'description', 'image'] as const;
 
 /** What an absent field of a record means. */
-const defaults: RowFields = { ...emptyFields, pictures: [], prices: {} };
+const defaults: RowFields = { ...emptyFields, pictures: [], captions: [], prices: {} };
 
 const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined => {
   const missing = required.filter(column => !row.cells[column]?.trim());

@@ -54,12 +54,13 @@ export class VariantRows {
     const parsed = parseRow(row, columns, itemChanges, errors);
     if (!parsed) return undefined;
     keys.add(key);
-    const { price = 0, stock = 0, number = null, weight = null, minimum, image, pictures, prices } = parsed;
+    const { price = 0, stock = 0, number = null, weight = null, minimum, image, pictures, captions, prices } = parsed;
     const { _id, ...fields } = newVariant(first, {
       ...{ listPriceCents: price, stock, number, weight, choices, position: keys.size },
       ...(minimum !== undefined && { minimum }),
       ...(image !== undefined && { image }),
       ...(pictures !== undefined && { pictures }),
+      ...(captions !== undefined && { captions }),
       ...(prices !== undefined && { prices }),
     });
     return { row: row.row, fields };

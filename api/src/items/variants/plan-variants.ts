@@ -102,7 +102,7 @@ export const newVariant = (
   {
     listPriceCents,
     ...own
-  }: ReturnType<typeof fieldsOf> & Pick<ItemRecord, 'choices' | 'position' | 'stock' | 'prices'>,
+  }: ReturnType<typeof fieldsOf> & Pick<ItemRecord, 'choices' | 'position' | 'stock' | 'prices' | 'captions'>,
 ): AddedItem => ({
   ...emptyFields,
   ...{ _id: new Types.ObjectId(), variantOf: _id, slug, name, description, category, specs, image, minimum },

@@ -21,6 +21,8 @@ export interface OrderLetterFacts {
   mayQuote: boolean;
   /** Of the days and times. */
   timeZone: string;
+  /** Of the shop, if it names them. */
+  returnDays: number | undefined;
 }
 
 type Writer = (facts: OrderLetterFacts) => Letter;
@@ -28,7 +30,9 @@ type Writer = (facts: OrderLetterFacts) => Letter;
 const totalOf = (order: OrderRecord) => formatCents(order.totalCents, orderCurrency(order));
 const page = (label: string, href: string) => ({ action: { label, href } });
 const closing = 'Something not right? Reply to this e-mail.';
-const howToReturn = `${closing} To return a tool, open your order and choose “Return items”.`;
+const howToReturn = 'To return a tool, open your order and choose “Return items”.';
+const daysToReturn = (days: number | undefined): string[] =>
+  days ? [`You have ${days} days to return tools, from the day on which they arrive.`] : [];
 
 /** The refund of a free order gives no money back. */
 const takenBack = (order: OrderRecord, href: string): Letter => ({
@@ -79,7 +83,7 @@ const writers: Record<OrderEvent, Writer> = {
     ...page(`Pay ${totalOf(order)}`, href),
     ...(mayQuote && { order: boughtIn(order), boxes: [addressBox(order)] }),
   }),
-  paid: ({ order, href, mayQuote, timeZone }) => ({
+  paid: ({ order, href, mayQuote, timeZone, returnDays }) => ({
     subject: `We have your order ${numberOf(order)}`,
     preview: arrivalSentence(order, timeZone),
     heading: 'We have your order',
@@ -92,9 +96,9 @@ const writers: Record<OrderEvent, Writer> = {
     ...page('See your order', href),
     order: boughtIn(order),
     boxes: mayQuote ? [addressBox(order), paymentBox(order, timeZone)] : [],
-    closing: `${closing} Until we ship it, you can change or cancel it.`,
+    closing: [closing, 'Until we ship it, you can change or cancel it.', ...daysToReturn(returnDays)].join(' '),
   }),
-  shipped: ({ order, href, timeZone }) => {
+  shipped: ({ order, href, timeZone, returnDays }) => {
     const { lines, link } = parcelOf(order);
     const toOrder = { label: 'See your order', href };
     const arrival = arrivalOf(order, timeZone);
@@ -112,7 +116,7 @@ const writers: Record<OrderEvent, Writer> = {
         addressBox(order),
         { title: 'Parcel', lines: [...lines, ...(order.delivery ? [order.delivery.name] : [])], links: [toOrder] },
       ],
-      closing: howToReturn,
+      closing: [closing, ...daysToReturn(returnDays), howToReturn].join(' '),
     };
   },
   cancelled: ({ order, href }) => ({

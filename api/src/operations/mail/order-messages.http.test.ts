@@ -19,7 +19,7 @@ beforeAll(async () => {
   receiver = await MailReceiver.start();
   shop = await startShop({
     standIns: ['stripe'],
-    env: { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example' },
+    env: { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example', RETURN_DAYS: '30' },
   });
   admin = await addAdmin(shop.db);
 }, 90_000);
@@ -48,6 +48,9 @@ it('reports an order when it is not paid, paid, shipped and refunded', async () 
   await shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id: order }, body });
   const [, , shipped] = await received(buyer, 3);
   expect(shipped?.text).toContain('Parcel Post PP-123');
+  expect(shipped?.text).toContain(
+    'You have 30 days to return tools, from the day on which they arrive. To return a tool,',
+  );
   await refund(shop, intent, 500);
   expect(await subjects(buyer, 4)).toEqual([
     expect.stringMatching(/^One step left for your order /),
@@ -154,6 +157,7 @@ it('says what a guest has paid for, where it goes and when, in the words of the 
     'Try square, 1 piece: $19.99',
     'Subtotal: $19.99\nStandard delivery to Germany: $19.95\nTotal: $39.94\nincludes $6.38 VAT',
     'Sent to\nHans Gruber\nHauptstraße 5\n10115 Berlin\nGermany',
+    'You have 30 days to return tools, from the day on which they arrive.',
   ])
     expect(mail?.text).toEqual(
       typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),

@@ -47,6 +47,7 @@ export class OrderMessages {
     const letter = orderLetter(event, {
       ...{ order, href: this.pageOf(order), cents, mayQuote },
       timeZone: this.env.SHOP_TIME_ZONE,
+      returnDays: this.env.RETURN_DAYS,
     });
     // The receipt has the address that the buyer typed.
     const attachments = event === 'paid' && mayQuote ? [await this.receiptOf(order)] : [];

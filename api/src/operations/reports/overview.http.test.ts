@@ -13,7 +13,9 @@ import {
   open,
   pay,
 } from '../../payments/testing/paying.js';
+import type { Lane } from '../../platform/jobs/lanes.js';
 import { eventually } from '../../testing/eventually.js';
+import { storedJobs } from '../../testing/jobs.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -40,7 +42,7 @@ const expectOverview = (counts: Partial<Overview>) =>
     const { body } = await shop.call(staffRoutes.readOverview, { token: admin.token });
     expect(body).toEqual({
       ...{ toShip: 0, openReturns: 0, openDisputes: 0, failedPayments: 0, failedRefunds: 0, lowStock: 0 },
-      ...{ unansweredMessages: 0, late: 0, failingFrontEnds: 0, ...counts },
+      ...{ unansweredMessages: 0, late: 0, failingFrontEnds: 0, deadJobs: 0, ...counts },
       oldestToShip: counts.toShip ? expect.any(String) : null,
     });
   });
@@ -165,4 +167,14 @@ it('counts the front ends that fail more often than usual in this hour', async (
   } finally {
     await visits.deleteMany({});
   }
+});
+
+it('counts the jobs that the workers gave up', async () => {
+  const job = { kind: 'order-message', payload: {}, createdAt: new Date(), attempts: 1, problem: 'EENVELOPE 550' };
+  const dead = (_id: string, lane: Lane) => ({ ...job, _id, lane, deadAt: new Date() });
+  await storedJobs(shop.db).insertMany([dead('order a paid', 'receipts'), dead('order b shipped', 'mail')]);
+  await expectOverview({ deadJobs: 2 });
+  await shop.call(staffRoutes.discardDeadJob, { token: admin.token, body: { key: 'order a paid' } });
+  await expectOverview({ deadJobs: 1 });
+  await storedJobs(shop.db).deleteOne({ _id: 'order b shipped' });
 });

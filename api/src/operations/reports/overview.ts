@@ -2,6 +2,7 @@ import type { Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { LowStock } from '../../items/low-stock.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
+import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
 import { FailingFrontEnds } from './failing-front-ends.js';
 import { LateOrders } from './late-orders.js';
@@ -17,6 +18,7 @@ export class Overview {
     private readonly low: LowStock,
     private readonly waiting: LateOrders,
     private readonly frontEnds: FailingFrontEnds,
+    private readonly jobs: JobsRepository,
   ) {}
 
   async read(): Promise<OverviewJson> {
@@ -27,15 +29,17 @@ export class Overview {
       this.orders.countWaiting('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
       this.orders.countWaiting('failedRefund'),
     ]);
-    const [lowStock, unansweredMessages, failingFrontEnds, waiting] = await Promise.all([
+    const [lowStock, unansweredMessages, failingFrontEnds, waiting, dead] = await Promise.all([
       this.low.count(),
       this.messages.countOpen(),
       this.frontEnds.count(),
       this.waiting.read(),
+      this.jobs.countDead(),
     ]);
     return {
       ...{ toShip, ...waiting, openReturns, openDisputes, failedPayments, failedRefunds },
       ...{ lowStock, unansweredMessages, failingFrontEnds },
+      deadJobs: dead.reduce((sum, { jobs }) => sum + jobs, 0),
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { PictureCaption } from '@kerf/contracts';
 import { Icon, IconButton, Picture } from '@kerf/ui';
 import { useRef, useState, ViewTransition } from 'react';
 import { pictureTransition, stageSizes } from '../../components/picture';
@@ -10,13 +11,22 @@ interface GalleryProps {
   name: string;
   /** At least one address. */
   pictures: readonly string[];
+  /** Of some of them. */
+  captions: readonly PictureCaption[];
 }
 
 /** The pictures of an item: a large one, thumbnails to choose from, and a dialog with the picture as large as the window. */
-export function Gallery({ id, name, pictures }: GalleryProps) {
+export function Gallery({ id, name, pictures, captions }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const current = pictures[chosen] ?? pictures[0] ?? '';
+  const captionOf = (picture: string) => captions.find(caption => caption.picture === picture)?.text;
+  const caption = captionOf(current);
+  const alternative = caption
+    ? messages.item.pictureOfPart(name, caption)
+    : chosen === 0
+      ? name
+      : messages.item.pictureIn(name, chosen + 1, pictures.length);
   return (
     <div className={styles.gallery}>
       <button
@@ -28,7 +38,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
         <ViewTransition name={pictureTransition(id)} default="none" share="auto">
           <Picture
             src={current}
-            alt={chosen === 0 ? name : messages.item.pictureIn(name, chosen + 1, pictures.length)}
+            alt={alternative}
             width={800}
             height={600}
             sizes={stageSizes}
@@ -45,11 +55,12 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={messages.item.picture(index + 1, pictures.length)}
+                aria-label={captionOf(picture) ? undefined : messages.item.picture(index + 1, pictures.length)}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
                 <Picture src={picture} alt="" width={96} height={72} />
+                {captionOf(picture)}
               </button>
             </li>
           ))}
@@ -62,7 +73,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
           className={styles.close}
           onClick={() => dialog.current?.close()}
         />
-        <Picture src={current} alt={name} width={1600} height={1200} sizes="96vw" className={styles.large} />
+        <Picture src={current} alt={alternative} width={1600} height={1200} sizes="96vw" className={styles.large} />
       </dialog>
     </div>
   );

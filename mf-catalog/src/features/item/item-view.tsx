@@ -28,7 +28,13 @@ export function ItemView({ item }: { item: ItemDetail }) {
     <div className={styles.page}>
       <Breadcrumbs item={item} />
       <div className={styles.columns}>
-        <Gallery key={item._id} id={item._id} name={soldName(item)} pictures={item.pictures} />
+        <Gallery
+          key={item._id}
+          id={item._id}
+          name={soldName(item)}
+          pictures={item.pictures}
+          captions={item.captions ?? []}
+        />
         <div className={styles.buy}>
           <div className={styles.box}>
             <BuyBox item={item} quantity={quantity} onQuantity={setQuantity} orderRef={order} />

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { arrivalDay } from '@kerf/contracts/domain';
 import { addressText } from '@kerf/contracts/orders';
+import { useShopPromises } from '@kerf/federation/use-shop-texts';
 import { useSession } from '@kerf/session';
 import { Card, Icon, Page, Panel } from '@kerf/ui';
 import { type Step, Steps } from '@kerf/ui/work';
@@ -118,13 +119,14 @@ function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>
 function Next({ order: { address, lines }, arrival }: { order: OrderDetail; arrival: string | undefined }) {
   const place = typeof address === 'string' ? address : addressText({ ...address, name: '', country: '' });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { returnDays } = useShopPromises();
   return (
     <Panel title={texts.next.title}>
       <ol className={styles.next}>
         <li>{texts.next.pack(pieces)}</li>
         <li>{texts.next.mail}</li>
         <li>{arrival ? texts.next.arrives(arrival, place) : texts.next.delivery(place)}</li>
-        <li>{texts.next.return}</li>
+        <li>{texts.next.return(returnDays, pieces)}</li>
       </ol>
     </Panel>
   );

@@ -5,13 +5,15 @@ import type { Filters } from './use-filters';
 
 export interface TextFieldProps {
   label: string;
+  /** Seen instead of the label. Default: the label. */
+  placeholder?: string;
   /** The parameter of the address. */
   name: string;
   filters: Filters;
 }
 
 /** A search input. Its text becomes a parameter of the address 300 ms after the last letter. */
-export function TextField({ label, name, filters }: TextFieldProps) {
+export function TextField({ label, placeholder = label, name, filters }: TextFieldProps) {
   const value = filters.get(name);
   const [text, setText] = useState(value);
   const settled = useDebouncedValue(text.trim(), 300);
@@ -27,7 +29,13 @@ export function TextField({ label, name, filters }: TextFieldProps) {
   }, [navigation, value]);
   return (
     <Field label={label}>
-      <Input type="search" value={text} maxLength={100} onChange={({ target }) => setText(target.value)} />
+      <Input
+        type="search"
+        placeholder={placeholder}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
     </Field>
   );
 }

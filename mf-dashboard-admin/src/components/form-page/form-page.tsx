@@ -1,8 +1,8 @@
 import { useLeaveGuard } from '@kerf/federation/leave-guard';
-import { Link } from '@kerf/federation/router';
-import { Button, Card, confirm, cx, Icon } from '@kerf/ui';
+import { Button, Card, confirm, cx } from '@kerf/ui';
 import { type FormEventHandler, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { formPageMessages as texts } from '../../messages/form-page-messages';
+import { KeyHint, WorkHead, workPageClass } from '../work-page/work-page';
 import styles from './form-page.module.css';
 
 export interface FormPageHandle {
@@ -58,27 +58,22 @@ export function FormPage({ ref, back, title, state, changes, actions, submitLabe
     return () => document.removeEventListener('keydown', save);
   }, []);
   return (
-    <form ref={form} noValidate className={styles.page} onSubmit={onSubmit}>
-      <Link to={back.to} className={styles.back}>
-        <Icon name="chevron-left" />
-        {back.label}
-      </Link>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h1 dir="auto">{title}</h1>
-          {state}
-        </div>
-        <div className={styles.actions}>
-          {changes > 0 ? <span className={styles.changes}>{texts.unsaved(changes)}</span> : null}
-          {actions}
-          <Button type="submit" variant="primary" busy={isBusy} aria-keyshortcuts={texts.saveKeys}>
-            {submitLabel}
-            <span aria-hidden="true" className={styles.key}>
-              {texts.saveKey}
-            </span>
-          </Button>
-        </div>
-      </header>
+    <form ref={form} noValidate className={workPageClass} onSubmit={onSubmit}>
+      <WorkHead
+        back={back}
+        title={title}
+        state={state}
+        actions={
+          <>
+            {changes > 0 ? <span className={styles.changes}>{texts.unsaved(changes)}</span> : null}
+            {actions}
+            <Button type="submit" variant="primary" busy={isBusy} aria-keyshortcuts={texts.saveKeys}>
+              {submitLabel}
+              <KeyHint>{texts.saveKey}</KeyHint>
+            </Button>
+          </>
+        }
+      />
       <div className={cx(styles.columns, aside !== undefined && styles.two)}>
         <div className={styles.stack}>{children}</div>
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}

@@ -11,6 +11,8 @@ interface PictureTilesProps {
   onChange: (pictures: string[]) => void;
   /** The address of the main picture is in an input: it is shown once it is typed. */
   isTyped: boolean;
+  /** Below a picture. */
+  captionOf: (picture: string, at: number) => ReactNode;
   /** Further tiles after the pictures. */
   children: ReactNode;
 }
@@ -18,7 +20,7 @@ interface PictureTilesProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The pictures of an item as tiles. The grip of a tile moves it, by dragging or by the arrow keys. */
-export function PictureTiles({ pictures, isTyped, onChange, children }: PictureTilesProps) {
+export function PictureTiles({ pictures, isTyped, onChange, captionOf, children }: PictureTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState<string>();
@@ -65,30 +67,38 @@ export function PictureTiles({ pictures, isTyped, onChange, children }: PictureT
         {pictures.map((address, index) => (
           // A tile shows the picture of its place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} data-tile={index} data-dragged={index === dragged || undefined} className={styles.tile}>
-            <PicturePreview
-              key={isTyped && index === 0 ? index : address}
-              src={address}
-              alt={texts.pictureAt(index + 1)}
-            />
-            <IconButton
-              icon="menu"
-              data-part="grip"
-              label={texts.move(index + 1)}
-              aria-describedby={hint}
-              title={texts.moveHint}
-              onKeyDown={event => onKeyDown(event, index)}
-              onPointerDown={({ pointerId }) => {
-                list.current?.setPointerCapture?.(pointerId);
-                setDragged(index);
-              }}
-            />
-            <IconButton icon="close" data-part="remove" label={texts.remove(index + 1)} onClick={() => remove(index)} />
-            {index === 0 ? (
-              <span className={styles.main}>
-                <Badge>{texts.main}</Badge>
-              </span>
-            ) : null}
+          <li key={index} className={styles.captioned}>
+            <div data-tile={index} data-dragged={index === dragged || undefined} className={styles.tile}>
+              <PicturePreview
+                key={isTyped && index === 0 ? index : address}
+                src={address}
+                alt={texts.pictureAt(index + 1)}
+              />
+              <IconButton
+                icon="menu"
+                data-part="grip"
+                label={texts.move(index + 1)}
+                aria-describedby={hint}
+                title={texts.moveHint}
+                onKeyDown={event => onKeyDown(event, index)}
+                onPointerDown={({ pointerId }) => {
+                  list.current?.setPointerCapture?.(pointerId);
+                  setDragged(index);
+                }}
+              />
+              <IconButton
+                icon="close"
+                data-part="remove"
+                label={texts.remove(index + 1)}
+                onClick={() => remove(index)}
+              />
+              {index === 0 ? (
+                <span className={styles.main}>
+                  <Badge>{texts.main}</Badge>
+                </span>
+              ) : null}
+            </div>
+            {captionOf(address, index)}
           </li>
         ))}
         {children}

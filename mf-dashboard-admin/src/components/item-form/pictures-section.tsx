@@ -42,6 +42,14 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
     if (further.join('\n') !== (before.pictures ?? []).join('\n'))
       setValue('pictures', further, { shouldDirty: true, shouldValidate: isValidated });
   };
+  const captions = watch('captions') ?? [];
+  const describe = (picture: string, text: string) => {
+    const others = captions.filter(caption => caption.picture !== picture);
+    const next = text.trim() ? [...others, { picture, text }] : others;
+    // In the order of the pictures, so that a text that is typed and taken back is no change.
+    const kept = pictures.flatMap(shown => next.find(caption => caption.picture === shown) ?? []);
+    setValue('captions', kept, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
   const add = (address: string) => write([...picturesOf(getValues()), address].slice(0, most));
   const { uploads, error: uploadError, start } = usePictureUploads(add);
   const room = most - pictures.length - uploads.length;
@@ -55,7 +63,22 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same by keyboard
     <div onDragOver={event => event.preventDefault()} onDrop={drop}>
       <FormSection id={id} title={texts.title} note={texts.count(pictures.length, most)}>
-        <PictureTiles pictures={pictures} isTyped={asksImage} onChange={write}>
+        <PictureTiles
+          pictures={pictures}
+          isTyped={asksImage}
+          onChange={write}
+          captionOf={(picture, at) => (
+            <Input
+              aria-label={texts.captionOf(at + 1)}
+              placeholder={texts.caption}
+              autoComplete="off"
+              dir="auto"
+              maxLength={120}
+              value={captions.find(caption => caption.picture === picture)?.text ?? ''}
+              onChange={({ target }) => describe(picture, target.value)}
+            />
+          )}
+        >
           {uploads.map(upload => (
             <li key={upload.id} className={styles.tile}>
               <span className={styles.uploading}>

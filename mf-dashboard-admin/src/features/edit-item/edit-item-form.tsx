@@ -31,6 +31,8 @@ const fieldsOf = (item: ItemDetail): NewItemForm => ({
   ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItemForm),
   // The first one is `image`.
   pictures: item.pictures.slice(1),
+  // Those of its variants are theirs.
+  captions: (item.captions ?? []).filter(({ picture }) => item.pictures.includes(picture)),
   // The list price: promotions reduce it.
   price: toDollars(item.wasPrice ?? item.price),
 });

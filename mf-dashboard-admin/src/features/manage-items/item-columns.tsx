@@ -39,7 +39,7 @@ export const itemColumns = (
     header: texts.name,
     primary: true,
     cell: item => (
-      <Link to={ownPaths.editItem(item._id)} className={styles.name}>
+      <Link data-row={item._id} to={ownPaths.editItem(item._id)} className={styles.name}>
         <bdi>{soldName(item)}</bdi>
       </Link>
     ),

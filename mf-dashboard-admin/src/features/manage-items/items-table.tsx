@@ -5,6 +5,7 @@ import type { List } from '@kerf/federation/use-list';
 import { buttonClass, EmptyState } from '@kerf/ui';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
+import { useRowKeys } from '../../components/selection/use-row-keys';
 import { useSelection } from '../../components/selection/use-selection';
 import { useAllows } from '../../components/use-allows';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
@@ -29,6 +30,7 @@ export function ItemsTable({ items, list, search, listsVariants, hasAll }: Items
   const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText(name));
   const moderates = useAllows('support');
   const selection = useSelection(items, search);
+  useRowKeys(items, selection, { e: link => link?.click() });
   return (
     <>
       {selection.rows.length > 0 ? (

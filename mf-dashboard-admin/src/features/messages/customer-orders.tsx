@@ -8,7 +8,7 @@ import { Badge, Icon } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { contactMessages as texts } from '../../messages/contact-messages';
 import { ordersMessages } from '../../messages/orders-messages';
-import { ownPaths } from '../../paths';
+import { ownPaths, refundHash } from '../../paths';
 import styles from './messages.module.css';
 
 const mostShown = 2;
@@ -35,6 +35,11 @@ export function CustomerOrders({ email }: { email: string }) {
             <DateTime at={order.createdAt} />, {formatCents(order.total, order.currency)}
           </span>
           <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateOf(order)}</Badge>
+          {order.paid && !order.closed ? (
+            <Link to={ownPaths.order(order._id) + refundHash} aria-label={texts.refundOf(order.number)}>
+              {texts.refund}
+            </Link>
+          ) : null}
         </li>
       ))}
       {own.length > mostShown ? (

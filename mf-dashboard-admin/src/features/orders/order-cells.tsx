@@ -17,7 +17,7 @@ export const isToShip = ({ status, closed }: Order): boolean => status === 'paid
 export function OrderNumber({ order }: { order: Order }) {
   const { search } = useLocation();
   return (
-    <Link data-order={order._id} className={styles.number} to={`${ownPaths.order(order._id)}${search}`}>
+    <Link data-row={order._id} className={styles.number} to={`${ownPaths.order(order._id)}${search}`}>
       {order.number}
     </Link>
   );

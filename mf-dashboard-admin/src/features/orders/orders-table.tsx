@@ -10,13 +10,13 @@ import { PrintedSlips } from '../../components/packing-slips/packing-slips';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { selectColumn } from '../../components/selection/select-column';
+import { useRowKeys } from '../../components/selection/use-row-keys';
 import { useSelection } from '../../components/selection/use-selection';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { ownPaths } from '../../paths';
 import { OrderBulkBar } from './order-bulk-bar';
 import { Customer, isToShip, OrderedItem, OrderNumber, OrderState, piecesOf } from './order-cells';
 import styles from './order-cells.module.css';
-import { useOrderKeys } from './use-order-keys';
 import { useShipOrder, useShipOrders } from './use-ship-order';
 
 interface OrdersTableProps {
@@ -33,8 +33,10 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
   const ship = useShipOrder();
   const shipMany = useShipOrders(selection.clear);
   const remove = useRemoval<Order>('listOrders', ({ name, username }) => texts.sureText(name, username));
-  useOrderKeys(rows, selection, selected => {
-    if (selected.some(isToShip) && !shipMany.isPending) void shipMany.ship(selected);
+  useRowKeys(rows, selection, {
+    s: () => {
+      if (selection.rows.some(isToShip) && !shipMany.isPending) void shipMany.ship(selection.rows);
+    },
   });
   const copy = ({ number }: Order) =>
     navigator.clipboard.writeText(number).then(

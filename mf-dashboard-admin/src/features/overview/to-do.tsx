@@ -21,8 +21,11 @@ const places: Readonly<Record<Work, readonly [string, Access]>> = {
   unansweredMessages: [`${ownPaths.messages}?state=open`, 'support'],
   lowStock: [`${paths.manageItems}?view=low`, 'catalogue'],
   failedRefunds: [`${paths.allOrders}?status=refunded`, 'support'],
+  deadJobs: [ownPaths.deadJobs, 'admin'],
 };
 const works = Object.keys(places) as Work[];
+/** Has a line of its own, and only while there are any. */
+const isRare = (work: Work) => work === 'deadJobs';
 
 function Oldest({ late, since }: { late: number; since: string }) {
   return (
@@ -44,20 +47,26 @@ export function ToDo() {
         {found =>
           own.some(work => found[work] > 0) ? (
             <ul className={styles.toDo}>
-              {own.map(work => (
-                <li key={work} data-waits={found[work] > 0 || undefined}>
-                  <Link to={places[work][0]}>
-                    <strong>{found[work]}</strong>
-                    <span>
-                      {texts.waits[work]}
-                      {work === 'toShip' && found.oldestToShip ? (
-                        <Oldest {...found} since={found.oldestToShip} />
-                      ) : null}
-                    </span>
-                    <Icon name="chevron-right" />
-                  </Link>
-                </li>
-              ))}
+              {own
+                .filter(work => !isRare(work) || found[work] > 0)
+                .map(work => (
+                  <li
+                    key={work}
+                    className={isRare(work) ? styles.rare : undefined}
+                    data-waits={found[work] > 0 || undefined}
+                  >
+                    <Link to={places[work][0]}>
+                      <strong>{found[work]}</strong>
+                      <span>
+                        {texts.waits[work]}
+                        {work === 'toShip' && found.oldestToShip ? (
+                          <Oldest {...found} since={found.oldestToShip} />
+                        ) : null}
+                      </span>
+                      <Icon name="chevron-right" />
+                    </Link>
+                  </li>
+                ))}
             </ul>
           ) : (
             <p className={styles.nothing}>

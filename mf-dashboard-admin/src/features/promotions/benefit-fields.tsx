@@ -1,13 +1,11 @@
-import { categories } from '@kerf/contracts/domain';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { Segments } from '../../components/segments';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
-import { ChosenItems, ItemChooser } from './item-chooser';
+import { BenefitCards } from './benefit-cards';
+import { GoodsField } from './goods-field';
 import type { PromotionValues } from './promotion-values';
-import styles from './promotions.module.css';
 
 /** The name, what the promotion takes off, and what it is on. */
 export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }) {
@@ -19,14 +17,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
         <Input autoComplete="off" {...register('name')} />
       </Field>
-      <div>
-        <Segments
-          label={texts.benefit}
-          choices={texts.benefits}
-          value={what}
-          onChange={chosen => form.setValue('what', chosen, { shouldDirty: true })}
-        />
-      </div>
+      <BenefitCards values={watch()} onChange={chosen => form.setValue('what', chosen, { shouldDirty: true })} />
       <div className={forms.pair}>
         {what === 'buy' ? (
           <>
@@ -58,29 +49,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
           </Field>
         )}
       </div>
-      {what !== 'freeDelivery' && watch('on') === 'goods' ? <Goods form={form} /> : null}
-    </>
-  );
-}
-
-function Goods({ form: { register, watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
-  const items = watch('items');
-  const choose = (chosen: typeof items) => setValue('items', chosen, { shouldDirty: true });
-  return (
-    <>
-      <fieldset>
-        <legend>{texts.categories}</legend>
-        <div className={styles.checks}>
-          {Object.entries(categories).map(([value, name]) => (
-            <label key={value} className={forms.check}>
-              <input type="checkbox" value={value} {...register('categories')} />
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <ItemChooser label={texts.item} onChoose={item => choose([...items.filter(({ id }) => id !== item.id), item])} />
-      <ChosenItems items={items} onRemove={id => choose(items.filter(each => each.id !== id))} />
+      {what !== 'freeDelivery' && watch('on') === 'goods' ? <GoodsField form={form} /> : null}
     </>
   );
 }

@@ -10,18 +10,18 @@ export function ConditionFields({ form: { register, formState } }: { form: UseFo
   const { errors } = formState;
   return (
     <>
-      <div className={forms.pair}>
+      <div className={styles.four}>
         <Field label={texts.minimumTotal} error={errors.minimumTotal?.message}>
-          <Input inputMode="decimal" autoComplete="off" {...register('minimumTotal')} />
+          <Input inputMode="decimal" autoComplete="off" placeholder={texts.none} {...register('minimumTotal')} />
         </Field>
         <Field label={texts.minimumQuantity} error={errors.minimumQuantity?.message}>
-          <Input inputMode="numeric" autoComplete="off" {...register('minimumQuantity')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder={texts.none} {...register('minimumQuantity')} />
         </Field>
         <Field label={texts.limitTotal} error={errors.total?.message}>
-          <Input inputMode="numeric" autoComplete="off" {...register('total')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder={texts.noLimit} {...register('total')} />
         </Field>
         <Field label={texts.limitPerCustomer} error={errors.perCustomer?.message}>
-          <Input inputMode="numeric" autoComplete="off" {...register('perCustomer')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder={texts.noLimit} {...register('perCustomer')} />
         </Field>
       </div>
       <div className={styles.checks}>

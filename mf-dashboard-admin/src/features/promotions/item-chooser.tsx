@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Button, Field, Input, useDebouncedValue } from '@kerf/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import styles from './promotions.module.css';
 
@@ -62,7 +62,7 @@ export function ItemChooser({ label, onChoose }: ItemChooserProps) {
   );
 }
 
-const nameOf = ({ name, number }: ChosenItem): string => (number ? `${name}, ${number}` : name);
+export const nameOf = ({ name, number }: Omit<ChosenItem, 'id'>): string => (number ? `${name}, ${number}` : name);
 
 const ItemName = ({ item: { name, number } }: { item: ChosenItem }) => (
   <span>
@@ -70,29 +70,3 @@ const ItemName = ({ item: { name, number } }: { item: ChosenItem }) => (
     {number ? <bdi className={styles.number}>{number}</bdi> : null}
   </span>
 );
-
-interface ChosenItemsProps {
-  items: readonly ChosenItem[];
-  onRemove: (id: string) => void;
-}
-
-export function ChosenItems({ items, onRemove }: ChosenItemsProps) {
-  const heading = useId();
-  return items.length === 0 ? null : (
-    <div>
-      <p className={styles.quiet} id={heading}>
-        {texts.chosenItems}
-      </p>
-      <ul className={styles.chosen} aria-labelledby={heading}>
-        {items.map(item => (
-          <li key={item.id}>
-            <ItemName item={item} />
-            <Button variant="quiet" aria-label={texts.removeItem(nameOf(item))} onClick={() => onRemove(item.id)}>
-              {texts.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

@@ -1,8 +1,8 @@
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import forms from '../../components/form.module.css';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import type { PromotionValues } from './promotion-values';
+import styles from './promotions.module.css';
 
 interface WhoAndWhenFieldsProps {
   form: UseFormReturn<PromotionValues>;
@@ -18,7 +18,7 @@ export function WhoAndWhenFields({ form, isStored, timeZone }: WhoAndWhenFieldsP
   const hint = texts.timeHint(timeZone);
   return (
     <>
-      <div className={forms.pair}>
+      <div className={styles.two}>
         <Field label={texts.kind}>
           <Select disabled={isStored} {...register('kind')}>
             <option value="automatic">{texts.automatic}</option>
@@ -31,7 +31,7 @@ export function WhoAndWhenFields({ form, isStored, timeZone }: WhoAndWhenFieldsP
           </Field>
         ) : null}
       </div>
-      <div className={forms.pair}>
+      <div className={styles.two}>
         <Field label={texts.from} hint={hint} error={errors.from?.message}>
           <Input type="datetime-local" {...register('from')} />
         </Field>

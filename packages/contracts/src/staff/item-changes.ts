@@ -53,6 +53,12 @@ export const newItemForm = z.object({
   pictures: z.optional(
     z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
   ),
+  /** What `image` and `pictures` show. They replace all captions of the item. */
+  captions: z.optional(
+    z
+      .array(z.object({ picture: imageUrl, text: line(120) }))
+      .check(z.maxLength(maxPictures + 1, `An item has at most ${maxPictures + 1} captions.`)),
+  ),
   /** Null: it has none. */
   number: z.optional(z.nullable(itemNumber)),
   weight: z.optional(z.nullable(weight)),

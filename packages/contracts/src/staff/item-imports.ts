@@ -17,6 +17,7 @@ export const itemColumns = [
   'description',
   'image',
   'pictures',
+  'captions',
   'specs',
   'number',
   'weight',

@@ -84,5 +84,7 @@ export const overview = z.object({
   unansweredMessages: z.number(),
   /** Front ends that fail more often than usual in this hour. */
   failingFrontEnds: z.number(),
+  /** Background jobs that the workers gave up. */
+  deadJobs: z.number(),
 });
 export type Overview = z.infer<typeof overview>;
