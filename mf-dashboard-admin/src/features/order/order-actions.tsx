@@ -38,7 +38,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className={styles.next}>
+      <div className={styles.next} data-end-bar="phone">
         {order.status === 'unpaid' ? (
           <Button aria-label={removal.of(order.number)} onClick={discard}>
             <Icon name="trash" />

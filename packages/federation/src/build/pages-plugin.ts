@@ -26,8 +26,11 @@ const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
   return Object.fromEntries(await Promise.all(hashed));
 };
 
-/** Writes `pages.json` into the build of a remote, for the pages and fragments that the modules in `routes` declare. */
-export const pagesPlugin = (routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
+/**
+ * Writes `pages.json` into a build, for the pages and fragments that the modules in `routes` declare.
+ * @param remote its name; undefined for the build of several remotes as one
+ */
+export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
   setup(api) {
@@ -54,7 +57,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
 
     api.onAfterBuild(async () => {
       const dist = api.context.distPath;
-      const views = await firstViews(root, modules, dist, pages);
+      const views = await firstViews({ root, remote, modules, dist }, pages);
       const released = await Promise.all(
         pages.map(async page => ({
           ...page,
