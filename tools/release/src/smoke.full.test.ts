@@ -29,7 +29,7 @@ function buildOf(pages: FakePage[], fragments = '{}') {
 /** Runs the smoke test of a build that is not in the store yet: its address does not respond. */
 async function smokeTest(
   pages: FakePage[],
-  options: { disconnects?: boolean; status?: number; fragments?: string } = {},
+  options: { disconnects?: boolean; status?: number; liveView?: string; fragments?: string } = {},
 ) {
   const { shellUrl, live } = await startShell(options);
   const target = { entry: 'http://127.0.0.1:1/mf_catalog/next/entry.js', paths: ['/'], release: 'next' };
@@ -50,6 +50,11 @@ it('opens each public page without a parameter and returns its scripts', async (
 
 it('opens a new page, which the live shell returns 404 for', async () => {
   expect(await smokeTest([home], { status: 404 })).toMatchObject([{ path: '/' }]);
+});
+
+it('repairs a live release whose pages fail', async () => {
+  const liveView = '<script src="https://old.test/gone.js"></script>';
+  expect(await smokeTest([home], { liveView })).toMatchObject([{ path: '/' }]);
 });
 
 it('fails when the live shell fails', async () => {

@@ -9,7 +9,7 @@ export interface BuiltScripts {
 export interface BuiltPage extends BuiltScripts {
   path: string;
   /** The page before its first script has run, with the styles that the page server writes into the HTML. */
-  first?: { styles: { file: string; text: string; hash: string }[] };
+  first?: { html: string; styles: { file: string; text: string; hash: string }[] };
 }
 
 export interface BuiltFragment extends BuiltScripts {

@@ -20,11 +20,12 @@ const script = `(async () => {
 
 /**
  * Starts a live shell whose CSP allows only its own scripts and those of its live remote. With `disconnects`, it closes each
- * connection without a response. `status` is that of its pages.
+ * connection without a response. `status` is that of its pages, and `liveView` is what the live release has in them.
  */
 export async function startShell({
   disconnects = false,
   status = 200,
+  liveView = '',
 } = {}): Promise<{ shellUrl: string; live: Line[] }> {
   const live = [{ name: 'mf_catalog', entry: 'https://old.test/entry.js', paths: ['/'] }];
   const map = `<script type="application/json" id="kerf-remotes">${JSON.stringify({ remotes: live })}</script>`;
@@ -41,7 +42,7 @@ export async function startShell({
       'content-security-policy',
       "default-src 'self'; script-src 'self' https://old.test; img-src data:",
     );
-    response.end(html);
+    response.end(request.url === '/index.html' ? html : html + liveView);
   });
   return { shellUrl, live };
 }
