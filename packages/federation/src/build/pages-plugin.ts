@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
 import { readDeclaration } from './declaration';
@@ -24,6 +24,22 @@ export interface FragmentRelease extends PageFiles {
 const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
   const hashed = [...scripts, ...styles].map(async file => [file, hashOf(await readFile(join(dist, file)))]);
   return Object.fromEntries(await Promise.all(hashed));
+};
+
+/** The tools read these, and browsers do not. */
+const isForTools = (path: string) => /^[^/]*\.json$|\.(map|html)$/.test(path);
+
+/** The SHA-256 of each file that browsers load, so that a copy of the release can be checked. */
+const filesOf = async (dist: string): Promise<Record<string, string>> => {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter(path => !isForTools(path))
+    .sort();
+  return Object.fromEntries(
+    await Promise.all(paths.map(async path => [path, hashOf(await readFile(join(dist, path)))])),
+  );
 };
 
 /**
@@ -65,7 +81,10 @@ export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/r
           first: views.get(page.path),
         })),
       );
-      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released, fragments })}\n`);
+      await writeFile(
+        join(dist, 'pages.json'),
+        `${JSON.stringify({ pages: released, fragments, files: await filesOf(dist) })}\n`,
+      );
     });
   },
 });
