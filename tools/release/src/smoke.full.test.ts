@@ -76,6 +76,31 @@ it('fails when a page logs an error to the console', async () => {
   await expectUserError(smokeTest(pages), /fails: blunt/);
 });
 
+it('fails when a page hides a part of the frame, or its heading', async () => {
+  const hide = `document.querySelector('header').style.display = 'none'; ${heading}`;
+  await expectUserError(smokeTest([{ path: '/', body: hide }]), /at a width of 390 it hides the header/);
+  const narrow = `onresize = () => document.querySelector('header').style.opacity = '0'; ${heading}`;
+  await expectUserError(smokeTest([{ path: '/', body: narrow }]), /at a width of 1280 it hides the header/);
+  await expectUserError(
+    smokeTest([{ path: '/', body: heading.replace(' return', ' h1.hidden = true; return') }]),
+    /Timeout/,
+  );
+});
+
+it('fails when a page makes too many calls, or one that fails, and names it', async () => {
+  const call = (times: number, address: string) =>
+    `for (let call = 0; call < ${times}; call++) void fetch('${address}?' + call); ${heading}`;
+  await smokeTest([{ path: '/', body: call(30, '/items') }]);
+  await expectUserError(
+    smokeTest([{ path: '/', body: call(31, '/items') }]),
+    /more than 30 calls, such as GET http:.*\/items\?30/,
+  );
+  await expectUserError(
+    smokeTest([{ path: '/', body: call(1, '/missing') }]),
+    /GET http:.*\/missing\?0 responds with 404/,
+  );
+});
+
 it('fails when a page has no heading', async () => {
   const pages = [{ path: '/', body: "return document.createElement('p')" }];
   await expectUserError(smokeTest(pages), /fails: .*Timeout/);
@@ -86,7 +111,7 @@ it('fails when the module of a signed-in page has no component', async () => {
 });
 
 it('reports a live shell that closes the connection', async () => {
-  await expectUserError(smokeTest([home], { disconnects: true }), /fails: page.goto: net::ERR_/);
+  await expectUserError(smokeTest([home], { disconnects: true }), /fails: .*net::ERR_/);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { ErrorGroups } from './errors/error-groups.js';
 import { ERROR_GROUP } from './errors/error-groups.schema.js';
 import { SourceStacks } from './errors/source-stacks.js';
 import { LiveReleases } from './live-releases.js';
+import { RemoteCalls } from './remote-calls.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
@@ -25,6 +26,7 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     SourceStacks,
     LiveReleases,
     ReleaseHealthReader,
+    RemoteCalls,
     RemoteMetrics,
     VisitsWriter,
     VitalsReader,

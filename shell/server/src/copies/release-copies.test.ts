@@ -181,7 +181,10 @@ test('the page server serves pages, map and files from its copies while the stor
   );
   const app = pageServer({ ...settings, copiesCheckMs: 20, logLevel: 'silent' });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const entry = async () => (await (await fetch(`${address}/remotes.json`)).json()).remotes[0].entry;
+  const entry = async () => {
+    const { remotes } = (await (await fetch(`${address}/remotes.json`)).json()) as { remotes: { entry: string }[] };
+    return remotes[0]?.entry ?? '';
+  };
   const until = async (prefix: string) => {
     while (!(await entry()).startsWith(prefix) || !existsSync(join(dir, 'mf_catalog/1')));
   };

@@ -29,14 +29,15 @@ export async function startShell({
 } = {}): Promise<{ shellUrl: string; live: Line[] }> {
   const live = [{ name: 'mf_catalog', entry: 'https://old.test/entry.js', paths: ['/'] }];
   const map = `<script type="application/json" id="kerf-remotes">${JSON.stringify({ remotes: live })}</script>`;
-  const html = `<!doctype html><link rel="icon" href="data:,"><head>${map}</head><body><script src="/shell.js"></script></body>`;
+  const html = `<!doctype html><link rel="icon" href="data:,"><head>${map}</head><body><header>Kerf</header><script src="/shell.js"></script></body>`;
   const shellUrl = await listen((request, response) => {
     if (disconnects) return request.socket.destroy();
     if (request.url === '/shell.js') {
       response.setHeader('content-type', 'text/javascript');
       return response.end(script);
     }
-    response.statusCode = status;
+    if (request.url?.startsWith('/missing')) response.statusCode = 404;
+    else response.statusCode = status;
     response.setHeader('content-type', 'text/html');
     response.setHeader(
       'content-security-policy',
