@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { apiUrl } from '../support/shop';
@@ -117,5 +118,34 @@ test('a remote without React has a first view with data, navigates and fails alo
       );
       await expectOtherPagesWork(page);
     });
+  });
+});
+
+test('styles of the pages of other teams are refused by the build, and by the publish', {
+  tag: '@full',
+}, async ({ bench }) => {
+  test.setTimeout(180_000);
+  await withRemote(bench, 'without-react', async remote => {
+    const sheet = join(remote.dir, 'src/board.module.css');
+    const own = await readFile(sheet, 'utf8');
+    for (const [rule, named] of [
+      [':global(body) { display: none; }', 'body'],
+      ['.board ~ * { display: none; }', /\.mf_board-\S+~\*/],
+      [':root { --accent: red; }', ':root'],
+      ['@font-face { font-family: "Archivo Variable"; src: url("data:font/woff2,"); }', '@font-face'],
+    ] as const) {
+      await writeFile(sheet, `${own}\n${rule}\n`);
+      const output = await remote.run('npx rsbuild build').catch(({ message }: Error) => message);
+      expect(output).toContain('mf_board styles more than its own elements: ');
+      expect(output).toMatch(named);
+    }
+    await writeFile(sheet, own);
+    await remote.run('npx rsbuild build');
+    const styles = (await readdir(join(remote.dir, 'dist'), { recursive: true })).filter(file => file.endsWith('.css'));
+    await appendFile(join(remote.dir, 'dist', styles[0] ?? ''), 'footer{display:none}');
+    await expect(remote.publishBuild(shopOf(bench))).rejects.toThrow(
+      'mf_board styles more than its own elements: footer.',
+    );
+    expect(existsSync(bench.store.pathOf('remotes/mf_board.json'))).toBe(false);
   });
 });

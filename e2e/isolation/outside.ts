@@ -42,6 +42,12 @@ const install = async (archive: string, modules: string) => {
   }
 };
 
+interface Shop {
+  store: string;
+  baseUrl: string;
+  shellUrl: string;
+}
+
 /** A remote in a folder outside the repository, with the packed packages of the shop and nothing else of it. */
 export class OutsideRemote {
   private constructor(readonly dir: string) {}
@@ -65,12 +71,25 @@ export class OutsideRemote {
   }
 
   /** Checks its types, builds it and publishes it. */
-  async publish(shop: { store: string; baseUrl: string; shellUrl: string }): Promise<string> {
+  async publish(shop: Shop): Promise<string> {
+    return (await this.run('npx tsc && npx rsbuild build')) + (await this.publishBuild(shop));
+  }
+
+  /** Publishes the build that it has. */
+  publishBuild(shop: Shop): Promise<string> {
+    return this.run('npx kerf-publish dist', {
+      RELEASE_STORE: shop.store,
+      RELEASE_BASE_URL: shop.baseUrl,
+      SHELL_URL: shop.shellUrl,
+    });
+  }
+
+  /** Runs commands in its folder. Throws an Error with their output if one fails. */
+  async run(commands: string, settings: Record<string, string> = {}): Promise<string> {
     const { NODE_ENV: _, ...env } = process.env;
-    const settings = { RELEASE_STORE: shop.store, RELEASE_BASE_URL: shop.baseUrl, SHELL_URL: shop.shellUrl };
-    const { stdout } = await run('sh', ['-ec', 'npx tsc && npx rsbuild build && npx kerf-publish dist'], {
-      cwd: this.dir,
-      env: { ...env, ...settings },
+    const done = run('sh', ['-ec', commands], { cwd: this.dir, env: { ...env, ...settings } });
+    const { stdout } = await done.catch((failed: { stdout: string; stderr: string }) => {
+      throw new Error(failed.stdout + failed.stderr);
     });
     return stdout;
   }

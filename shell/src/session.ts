@@ -1,6 +1,7 @@
 import { configureApi } from '@kerf/api-client';
 import type { ShopConfig } from '@kerf/federation';
 import { type Identity, session } from '@kerf/session';
+import { callerIn } from './remotes/caller-in';
 import { retrying } from './remotes/load-remote';
 
 export interface ShownPage {
@@ -23,6 +24,7 @@ export const startSession = (config: ShopConfig, page: ShownPage) => {
   configureApi({
     baseUrl: config.apiUrl,
     token: session.token,
+    callerIn,
     onRefused: async (...refusal) => (await loadRefusal()).handleRefusal(refusal, page),
     botToken:
       botCheck &&

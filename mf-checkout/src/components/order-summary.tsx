@@ -64,7 +64,7 @@ export interface SummaryBarProps {
 /** The button that goes on. In a small window, it is at the end of the window. */
 export const SummaryBar = ({ total, place, notice, problem, button, next }: SummaryBarProps) => (
   <>
-    <div className={styles.bar} data-pending={total === undefined}>
+    <div className={styles.bar} data-end-bar="narrow" data-pending={total === undefined}>
       {notice}
       {problem ? <ErrorText message={problem} /> : null}
       <p className={styles.due}>

@@ -1,4 +1,4 @@
-import { ApiError, call, callWithVersion, configureApi, list } from './index';
+import { ApiError, call, callWithVersion, configureApi, list, query } from './index';
 import {
   API_URL,
   jsonOf,
@@ -47,6 +47,31 @@ it('fills the path, sends the token, the idempotency key and the body, and parse
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   expect(calls[0]?.headers.get('idempotency-key')).toBe('k1');
   expect(calls[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('names the remote whose code makes a call, in a header that needs no preflight', async () => {
+  const traces: string[] = [];
+  let caller: { name: string; release?: string } | undefined = { name: 'mf_catalog', release: '7' };
+  const callerIn = (trace: string) => {
+    traces.push(trace);
+    return caller;
+  };
+  configureApi({ baseUrl: API_URL, callerIn });
+  const items = responds('listItems', []);
+  await call('listItems', {});
+  const [read, page] = [query('listItems', {}), list('listItems', {})];
+  const { signal } = new AbortController();
+  await read.queryFn({ signal });
+  await page.queryFn({ pageParam: undefined, signal });
+  expect(items.map(({ headers }) => headers.get('accept'))).toEqual(
+    Array(3).fill('application/json;remote=mf_catalog;release=7'),
+  );
+  // A query is called later, by the query cache.
+  for (const trace of traces) expect(trace).toContain('client.test');
+
+  caller = undefined;
+  await call('listItems', {});
+  expect(items[3]?.headers.get('accept')).toBeNull();
 });
 
 it('requests a token only for routes that need one, and rejects with the error of the token', async () => {

@@ -14,6 +14,12 @@ import {
 import { forgetPrefetched, prefetched, prefetchRead } from './served';
 import { toApiError } from './to-api-error';
 
+/** A remote and its release. */
+export interface CallingRemote {
+  name: string;
+  release?: string | undefined;
+}
+
 export interface ApiSettings {
   /** The API's origin, without a trailing slash. */
   baseUrl: string;
@@ -24,6 +30,11 @@ export interface ApiSettings {
    * take as long as the user needs to sign in again.
    */
   onRefused?: (status: 401 | 403, route: RouteName, method: Route['method']) => boolean | Promise<boolean>;
+  /**
+   * Names the remote whose code makes a call, by the stack trace of the call. The API counts the calls of each remote. Undefined for code of
+   * no remote.
+   */
+  callerIn?: ((trace: string) => CallingRemote | undefined) | undefined;
   /** Returns a token that a person uses this browser, for calls that the API sends back without one. Missing without a bot check. */
   botToken?: (() => Promise<string>) | undefined;
 }
@@ -69,9 +80,29 @@ const bodyOf = async (route: Route, body: unknown): Promise<BodyInit | undefined
   return route.contentType ? (encoded as string) : JSON.stringify(encoded);
 };
 
-const send = async (route: Route, input: LooseInput, options: CallOptions, botToken?: string): Promise<Response> => {
+/** Where a call begins. Reading `stack` later does not change it. */
+export type Trace = Pick<Error, 'stack'>;
+
+/** A parameter of the media type: the API counts calls by it, and unlike a header of our own it needs no CORS preflight. */
+const acceptFor = ({ stack }: Trace): Record<string, string> => {
+  const caller = stack && settings.callerIn?.(stack);
+  return caller ? { accept: `application/json;remote=${caller.name};release=${caller.release ?? 'local'}` } : {};
+};
+
+interface Sending {
+  trace: Trace;
+  botToken?: string | undefined;
+  isRepeated?: boolean;
+}
+
+const send = async (
+  route: Route,
+  input: LooseInput,
+  options: CallOptions,
+  { trace, botToken }: Sending,
+): Promise<Response> => {
   const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
-  const headers = new Headers();
+  const headers = new Headers(acceptFor(trace));
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A custom header would cause a CORS preflight for each public read.
   if (route.access !== 'anyone') headers.set('x-request-id', newRequestId());
@@ -112,19 +143,19 @@ const exchange = async <N extends RouteName>(
   name: N,
   input: Input<N>,
   options: CallOptions,
-  botToken?: string,
-  isRepeated = false,
+  sending: Sending,
 ): Promise<Exchanged<N>> => {
+  const { botToken, isRepeated } = sending;
   const route = await routeOf(name);
   const early = route.method === 'GET' ? await prefetched(addressOf(route.path, input as LooseInput)) : undefined;
-  const response = early ?? (await send(route, input as LooseInput, options, botToken));
+  const response = early ?? (await send(route, input as LooseInput, options, sending));
   if (!response.ok) {
     const error = await toApiError(response);
     if (error.code === 'bot-check' && settings.botToken && !botToken)
-      return exchange(name, input, options, await settings.botToken(), isRepeated);
+      return exchange(name, input, options, { ...sending, botToken: await settings.botToken() });
     if (options.token === undefined && (error.status === 401 || error.status === 403)) {
       const isAllowed = await settings.onRefused?.(error.status, name, route.method);
-      if (isAllowed && !isRepeated) return exchange(name, input, options, botToken, true);
+      if (isAllowed && !isRepeated) return exchange(name, input, options, { ...sending, isRepeated: true });
     }
     throw error;
   }
@@ -140,6 +171,7 @@ const exchange = async <N extends RouteName>(
 
 /**
  * Sends one request of the contract and parses its response.
+ * @param trace where the call begins, if that is not here
  * @throws ApiError if the API rejects the request, cannot be reached, or its response does not match the contract.
  * @throws the error of `token` if no token is available, and an AbortError if `options.signal` aborts.
  */
@@ -147,15 +179,17 @@ export const call = async <N extends RouteName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
-): Promise<ResponseOf<N>> => (await exchange(name, input, options)).response;
+  trace: Trace = new Error(),
+): Promise<ResponseOf<N>> => (await exchange(name, input, options, { trace })).response;
 
 /** Like `call`, for a record that is to be changed: also returns its version, for `ifMatch`. */
 export const callWithVersion = async <N extends RouteName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
+  trace: Trace = new Error(),
 ): Promise<{ response: ResponseOf<N>; version: string }> => {
-  const { response, etag } = await exchange(name, input, options);
+  const { response, etag } = await exchange(name, input, options, { trace });
   return { response, version: etag ?? '' };
 };
 
@@ -170,8 +204,9 @@ export const callPage = async <N extends ListName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
+  trace: Trace = new Error(),
 ): Promise<ListPage<RowOf<N>>> => {
-  const { response, next } = await exchange(name, input, options);
+  const { response, next } = await exchange(name, input, options, { trace });
   return { rows: [response].flat() as RowOf<N>[], next };
 };
 

@@ -1,5 +1,14 @@
 export { ApiError, isRefusal, isRejection } from './api-error';
-export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage, prefetch } from './client';
+export {
+  type ApiSettings,
+  type CallingRemote,
+  call,
+  callPage,
+  callWithVersion,
+  configureApi,
+  type ListPage,
+  prefetch,
+} from './client';
 export { list } from './list';
 export { namesOf } from './names-of';
 export { query } from './query';

@@ -6,13 +6,16 @@ it('lets the folders of the page server use each other in one direction', () => 
     map: ['config'],
     data: [],
     http: ['data', 'map', 'config'],
-    page: ['http', 'data', 'map', 'config'],
+    copies: ['map'],
+    page: ['copies', 'http', 'data', 'map', 'config'],
     overrides: ['page', 'http', 'map', 'config'],
     releases: ['http', 'config'],
     crawlers: ['page', 'http', 'data', 'map', 'config'],
     'page-settings.ts': ['overrides', 'page'],
     'settings.ts': ['page-settings.ts', 'releases', 'overrides', 'crawlers', 'http', 'map', 'config'],
-    'page-server.ts': ['page-settings.ts', 'crawlers', 'releases', 'overrides', 'page', 'http', 'data', 'map'],
+    'page-server.ts': [
+      ...['page-settings.ts', 'crawlers', 'releases', 'overrides', 'page', 'copies', 'http', 'data', 'map'],
+    ],
     'remote-server.ts': ['http', 'config'],
     'main.ts': ['page-server.ts', 'remote-server.ts', 'settings.ts', 'http'],
   };

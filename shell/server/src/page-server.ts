@@ -1,3 +1,5 @@
+import { keepCopies } from './copies/keep-copies.ts';
+import { COPIES_PATH, ReleaseCopies } from './copies/release-copies.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { ApiReader } from './data/api-reader.ts';
@@ -20,6 +22,9 @@ import { releaseRoutes } from './releases/routes.ts';
 /** No page waits longer for the API. */
 const API_TIMEOUT_MS = 500;
 
+/** How long an outage of the store lasts until its copies are served. */
+const COPIES_CHECK_MS = 5_000;
+
 /**
  * The server of the shell: composed pages, `/config.json`, `/remotes.json`, the same map for other tools, and the files of its build. The HTML contains
  * the configuration, the map and the first view, so that the browser needs no two requests in a row.
@@ -31,7 +36,15 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
     if (problems.length === 0) app.log.info('Every remote is as published again.');
   };
-  const cache = new PageCache(settings, report, message => app.log.warn({ map: 'release' }, message));
+  const warn = (message: string) => app.log.warn({ map: 'release' }, message);
+  const { copiesDir, shopUrl } = settings;
+  const copies = copiesDir ? new ReleaseCopies({ dir: copiesDir, shopUrl, warn }) : undefined;
+  const cache = new PageCache({ ...settings, copies }, report, warn);
+  if (copies && copiesDir) {
+    const end = keepCopies(copies, () => cache.current().published, settings.copiesCheckMs ?? COPIES_CHECK_MS);
+    app.addHook('onClose', async () => end());
+    app.serveFolder(`${COPIES_PATH}/`, copiesDir);
+  }
   const { startPatienceMs } = settings;
   if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
 
@@ -43,7 +56,6 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     apiTimeoutMs = API_TIMEOUT_MS,
     apiMaxAgeMs,
     pageServerToken: token,
-    shopUrl,
     securityContacts,
   } = settings;
   const requests = apiRequests(apiUrl, apiTimeoutMs);

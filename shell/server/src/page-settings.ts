@@ -16,6 +16,10 @@ export interface PageSettings extends PageSources {
   pagesPerMinute: number;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
+  /** The folder for copies of the live releases; undefined if this server keeps none. */
+  copiesDir?: string | undefined;
+  /** The time between two checks of them, in milliseconds. */
+  copiesCheckMs?: number | undefined;
   /** The release store, for overrides; undefined if the shop has none. */
   store?: string | undefined;
   /** Undefined: no browser can have an override. */

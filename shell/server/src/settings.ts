@@ -98,6 +98,7 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
   store: releaseStore(env),
+  copiesDir: env.RELEASE_COPIES_DIR || undefined,
   overrides: overrideSettings(env),
   releaseServiceUrl: releaseServiceUrl(env),
   securityContacts: securityContacts(env),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,6 +10,7 @@ import { checkProvision } from './checks/contract.ts';
 import { checkDeclaredVersions } from './checks/declared-versions.ts';
 import { checkPaths } from './checks/paths.ts';
 import { checkRemovedPages, livePages } from './checks/removed-pages.ts';
+import { checkStyles } from './checks/styles.ts';
 import { runTests } from './checks/tests.ts';
 import { checkTypes } from './checks/types.ts';
 import { isLive, readLive } from './pointer/live-shell.ts';
@@ -74,6 +76,26 @@ it('rejects a build for a federation runtime that the live shell does not provid
       () => check(runtime),
       `mf_catalog is built for version 2.9.2 of the federation runtime; the live shell provides ${provided}. The shell must provide the same major version and at least the same minor version.`,
     );
+});
+
+it('rejects styles of more than the own elements, in a file and in the HTML of a page', () => {
+  const own = '.mf_catalog-a1{color:red}';
+  const hidden = 'body{display:none}';
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const check = (sheet: string, text = sheet, hash = hashOf(text)) => {
+    const pages = [{ path: '/blog', first: { html: '', styles: [{ file: 'page.css', text, hash }] } }];
+    const bodies = { 'page.css': sheet, 'pages.json': JSON.stringify({ pages }) };
+    const files = Object.entries(bodies).map(([path, body]) => ({ path, body: Buffer.from(body) }));
+    return () => checkStyles({ name: 'mf_catalog', files });
+  };
+  check(own)();
+  expectUserError(
+    check(hidden),
+    'page.css of mf_catalog styles more than its own elements: body. Begin each selector with a class of a CSS Module.',
+  );
+  const others = 'The styles of /blog in pages.json are not those of page.css. Build mf_catalog again.';
+  expectUserError(check(own, hidden), others);
+  expectUserError(check(own, own, hashOf(hidden)), others);
 });
 
 /** A build whose `pages.json` is `declared`. */

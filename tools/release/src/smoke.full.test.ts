@@ -29,7 +29,7 @@ function buildOf(pages: FakePage[], fragments = '{}') {
 /** Runs the smoke test of a build that is not in the store yet: its address does not respond. */
 async function smokeTest(
   pages: FakePage[],
-  options: { disconnects?: boolean; status?: number; fragments?: string } = {},
+  options: { disconnects?: boolean; status?: number; liveView?: string; fragments?: string } = {},
 ) {
   const { shellUrl, live } = await startShell(options);
   const target = { entry: 'http://127.0.0.1:1/mf_catalog/next/entry.js', paths: ['/'], release: 'next' };
@@ -52,6 +52,11 @@ it('opens a new page, which the live shell returns 404 for', async () => {
   expect(await smokeTest([home], { status: 404 })).toMatchObject([{ path: '/' }]);
 });
 
+it('repairs a live release whose pages fail', async () => {
+  const liveView = '<script src="https://old.test/gone.js"></script>';
+  expect(await smokeTest([home], { liveView })).toMatchObject([{ path: '/' }]);
+});
+
 it('fails when the live shell fails', async () => {
   await expectUserError(smokeTest([home], { status: 503 }), /fails: .*503/);
 });
@@ -71,6 +76,31 @@ it('fails when a page logs an error to the console', async () => {
   await expectUserError(smokeTest(pages), /fails: blunt/);
 });
 
+it('fails when a page hides a part of the frame, or its heading', async () => {
+  const hide = `document.querySelector('header').style.display = 'none'; ${heading}`;
+  await expectUserError(smokeTest([{ path: '/', body: hide }]), /at a width of 390 it hides the header/);
+  const narrow = `onresize = () => document.querySelector('header').style.opacity = '0'; ${heading}`;
+  await expectUserError(smokeTest([{ path: '/', body: narrow }]), /at a width of 1280 it hides the header/);
+  await expectUserError(
+    smokeTest([{ path: '/', body: heading.replace(' return', ' h1.hidden = true; return') }]),
+    /Timeout/,
+  );
+});
+
+it('fails when a page makes too many calls, or one that fails, and names it', async () => {
+  const call = (times: number, address: string) =>
+    `for (let call = 0; call < ${times}; call++) void fetch('${address}?' + call); ${heading}`;
+  await smokeTest([{ path: '/', body: call(30, '/items') }]);
+  await expectUserError(
+    smokeTest([{ path: '/', body: call(31, '/items') }]),
+    /more than 30 calls, such as GET http:.*\/items\?30/,
+  );
+  await expectUserError(
+    smokeTest([{ path: '/', body: call(1, '/missing') }]),
+    /GET http:.*\/missing\?0 responds with 404/,
+  );
+});
+
 it('fails when a page has no heading', async () => {
   const pages = [{ path: '/', body: "return document.createElement('p')" }];
   await expectUserError(smokeTest(pages), /fails: .*Timeout/);
@@ -81,7 +111,7 @@ it('fails when the module of a signed-in page has no component', async () => {
 });
 
 it('reports a live shell that closes the connection', async () => {
-  await expectUserError(smokeTest([home], { disconnects: true }), /fails: page.goto: net::ERR_/);
+  await expectUserError(smokeTest([home], { disconnects: true }), /fails: .*net::ERR_/);
 });
 
 it.each([

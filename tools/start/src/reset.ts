@@ -4,7 +4,7 @@ import { lock } from '@kerf/tooling/lock';
 import { dataDir } from '@kerf/tooling/root';
 
 /** By name, because DATA_DIR may contain other files too. */
-const ours = ['auth', 'mongo', 'mongod', 'stripe', 'pictures', 'logs', 'jwt-secret'];
+const ours = ['auth', 'mongo', 'mongod', 'stripe', 'pictures', 'logs', 'release-copies', 'jwt-secret'];
 
 const release = await lock(dataDir);
 if (!release) {

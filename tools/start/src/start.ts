@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { apps, portOf } from '@kerf/tooling/ports';
-import { typescript } from '@kerf/tooling/root';
+import { dataDir, typescript } from '@kerf/tooling/root';
 import type { ListrTask } from 'listr2';
 import { backendTasks } from './backend.ts';
 import { build, buildFrontEnds, programs } from './build.ts';
@@ -14,6 +15,11 @@ const releaseService = {
 };
 const releaseServiceUrl = ({ env }: Shop) =>
   env.RELEASE_SERVICE_URL || `http://127.0.0.1:${portOf('release-service', env)}`;
+
+const shellEnv = (shop: Shop) => ({
+  RELEASE_SERVICE_URL: releaseServiceUrl(shop),
+  RELEASE_COPIES_DIR: shop.env.RELEASE_COPIES_DIR || join(dataDir, 'release-copies'),
+});
 
 await launch({
   callers: ['shell'],
@@ -36,7 +42,7 @@ function frontEndTask({ shop, broken, signal }: Opening): ListrTask {
   const servers = apps.map(app => ({
     name: app,
     args: ['shell/server/dist/main.js', app],
-    ...(app === 'shell' && { env: { RELEASE_SERVICE_URL: releaseServiceUrl(shop) } }),
+    ...(app === 'shell' && { env: shellEnv(shop) }),
   }));
   return {
     title: 'Front ends',

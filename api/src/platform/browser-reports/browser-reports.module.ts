@@ -5,6 +5,7 @@ import { ErrorGroups } from './errors/error-groups.js';
 import { ErrorGroupsRepositoryModule } from './errors/error-groups.repository.js';
 import { SourceStacks } from './errors/source-stacks.js';
 import { LiveReleases } from './live-releases.js';
+import { RemoteCalls } from './remote-calls.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReportLog } from './report-log.js';
@@ -25,6 +26,7 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     SourceStacks,
     LiveReleases,
     ReleaseHealthReader,
+    RemoteCalls,
     RemoteMetrics,
     ReportLog,
     VisitsWriter,

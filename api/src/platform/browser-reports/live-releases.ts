@@ -52,6 +52,13 @@ export class LiveReleases {
     return this.known.has(name) ? { remote, release } : OTHER;
   }
 
+  /** Whether the maps have this release. For one that it does not know, it reads them in the background. */
+  has(labels: ReleaseLabels): boolean {
+    const isKnown = this.known.has(`${labels.remote} ${labels.release}`);
+    if (!isKnown) void this.labelsOf(labels);
+    return isKnown;
+  }
+
   private async readNext(): Promise<void> {
     const pause = this.lastRead + readMs - performance.now();
     await (pause > 0 ? new Promise(resolve => setTimeout(resolve, pause)) : undefined);

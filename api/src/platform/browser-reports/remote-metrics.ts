@@ -9,12 +9,17 @@ import { VisitsWriter } from './visits/visits-writer.js';
 /** The counters of further releases begin when an earlier one has been silent for an hour. */
 const mostReleases = 200;
 
-/** Counts the reported uses and failures of remotes: in the metrics of this process, and per hour for all. */
+/** The API answered a call, limited it (429), or failed. */
+const callOutcomes = ['answered', 'limited', 'failed'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** Counts the reported uses and failures of remotes, and their calls: in the metrics of this process, and per hour for all. */
 @Injectable()
 export class RemoteMetrics {
   private readonly visits: Counter<'remote' | 'release'>;
   private readonly slow: Counter<'remote' | 'release'>;
   private readonly failures: Counter<'remote' | 'release' | 'kind'>;
+  private readonly calls: Counter<'remote' | 'release' | 'outcome'>;
   private readonly releases = new BoundedNames(mostReleases, name => this.forget(name));
 
   constructor(
@@ -34,6 +39,20 @@ export class RemoteMetrics {
       ...labels,
       'kind',
     );
+    this.calls = metrics.counter(
+      'kerf_remote_calls_total',
+      'Calls of the code of a remote: answered, limited or failed',
+      ...labels,
+      'outcome',
+    );
+  }
+
+  /** Counts a call of the API. The names are those of a live release. */
+  countCall({ remote, release }: ReleaseLabels, outcome: CallOutcome): void {
+    this.calls.inc({ ...this.labelsOf({ remote, release }), outcome });
+    this.hours.add({ remote, release }, 'calls');
+    if (outcome !== 'answered')
+      this.hours.add({ remote, release }, outcome === 'limited' ? 'limitedCalls' : 'failedCalls');
   }
 
   /** The names are those of live releases. */
@@ -53,6 +72,7 @@ export class RemoteMetrics {
     const [remote = '', release = ''] = name.split(' ');
     this.visits.remove({ remote, release });
     this.slow.remove({ remote, release });
+    for (const outcome of callOutcomes) this.calls.remove({ remote, release, outcome });
     for (const kind of remoteReportKind.options) this.failures.remove({ remote, release, kind });
   }
 }

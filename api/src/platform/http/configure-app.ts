@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { acceptReports } from '../browser-reports/accept-reports.js';
+import { RemoteCalls } from '../browser-reports/remote-calls.js';
 import { ENV, type Env } from '../config/env.js';
 import { Metrics } from '../health/metrics.js';
 import { requestId } from '../logging/request-id.js';
@@ -66,7 +67,8 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   limitConnections(fastify.server, env);
   limitHeaders(fastify);
   reportForgottenProxy(fastify, env);
-  limitReads(fastify, env);
+  const remoteCalls = app.get(RemoteCalls);
+  limitReads(fastify, env, remoteCalls);
   acceptReports(fastify, env);
   acceptCsv(fastify);
   await acceptUploads(fastify);
@@ -97,6 +99,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     })
     .addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
       metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+      remoteCalls.count(request, reply);
       done();
     });
 };

@@ -8,7 +8,7 @@ type SlipOrder = Pick<Order, '_id' | 'number' | 'username' | 'lines'> & Pick<Ord
 
 /** The lists of what goes into each parcel. They appear in print only, in place of the page, each on a sheet of its own. */
 export const PackingSlips = ({ orders }: { orders: readonly SlipOrder[] }) => (
-  <div className={styles.slips} aria-hidden="true">
+  <div className={styles.slips} data-print="alone" aria-hidden="true">
     {orders.map(({ _id, number, username, address, delivery, lines }) => (
       <section key={_id} className={styles.slip}>
         <h2>{texts.slipOf(number)}</h2>

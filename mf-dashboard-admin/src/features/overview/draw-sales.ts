@@ -1,6 +1,5 @@
 import type { SalesInterval } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 
 const HEIGHT = 240;

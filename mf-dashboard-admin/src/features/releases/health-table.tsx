@@ -29,6 +29,9 @@ export function HealthTable({ of }: { of: ControlledRemote }) {
     column(of, 'failed', texts.failed, ({ visits, failures }) =>
       visits > 0 ? percentOf(failures / visits) : texts.nothingMeasured,
     ),
+    column(of, 'calls', texts.calls, ({ calls = 0 }) => countOf(calls)),
+    column(of, 'limited', texts.limited, ({ limitedCalls = 0 }) => countOf(limitedCalls)),
+    column(of, 'failedCalls', texts.failedCalls, ({ failedCalls = 0 }) => countOf(failedCalls)),
     ...metrics.map(metric =>
       column(of, metric, texts.metrics[metric], ({ vitals }) => {
         const found = vitals.find(each => each.metric === metric);

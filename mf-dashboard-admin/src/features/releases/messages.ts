@@ -24,6 +24,9 @@ export const releaseTexts = {
   release: 'Release',
   visits: 'Visits',
   failed: 'Failed',
+  calls: 'Calls',
+  limited: '429',
+  failedCalls: '5xx',
   metrics: {
     LCP: 'LCP',
     INP: 'INP',

@@ -38,6 +38,10 @@ export const releaseHealth = z.object({
   /** Visits in which the remote failed, and those whose first page was painted late. */
   failures: z.number(),
   slow: z.number(),
+  /** Calls of the API by the code of the release, and how many of them got 429 or a 5xx. Absent from earlier APIs. */
+  calls: z.optional(z.number()),
+  limitedCalls: z.optional(z.number()),
+  failedCalls: z.optional(z.number()),
   /** Three of four visitors measured at most `p75`: milliseconds, of CLS thousandths. */
   vitals: z.array(z.object({ metric: vitalMetric, count: z.number(), p75: z.number() })),
 });

@@ -19,6 +19,7 @@ export const shellAddresses: readonly string[] = [
   '/data',
   '/pictures',
   '/uploads',
+  '/copies',
   '/healthz',
   '/.well-known',
   '/index.html',

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { styleName } from '../styles';
 import { runtimeAlias } from './runtime-alias';
 
 /** The port in an environment variable, else the fallback. */
@@ -16,8 +17,15 @@ export const bundlerOptions = {
   output: { strictModuleErrorHandling: true, trustedTypes: true } as const,
 };
 
+const localIdentContext = fileURLToPath(new URL('../../../..', import.meta.url));
+
 /**
- * CSS class names contain the file's path in the repository. Two front ends on one page cannot collide, and a file of a
- * package has the same class names in every build.
+ * The hash in CSS class names is that of the file's path in the repository and of the class. The names of a remote begin with the remote's
+ * name, so that its styles can be told from those of others, and have the class itself in development only: scripts contain them all.
  */
-export const cssLoader = { modules: { localIdentContext: fileURLToPath(new URL('../../../..', import.meta.url)) } };
+export const cssLoader = (remote?: string, dev = false) => ({
+  modules: {
+    localIdentContext,
+    ...(remote && { localIdentName: `${styleName(remote)}${dev ? '[local]-' : ''}[hash:base64:6]` }),
+  },
+});

@@ -23,8 +23,9 @@ const inert = (html: string) => html.replace(/<(button|form)(?=[\s>])/g, '<$1 in
 /**
  * Builds a module for Node and runs its default export, which returns HTML by path.
  * @param source the module's code; its imports are relative to `root`
+ * @param remote the name of the remote whose classes it has
  */
-export const render = async (root: string, source: string): Promise<Record<string, string>> => {
+export const render = async (root: string, source: string, remote?: string): Promise<Record<string, string>> => {
   const out = await mkdtemp(join(tmpdir(), 'kerf-first-'));
   try {
     const builder = await createRsbuild({
@@ -41,7 +42,7 @@ export const render = async (root: string, source: string): Promise<Record<strin
           distPath: { root: out },
           minify: false,
         },
-        tools: { cssLoader, rspack: { ...bundlerOptions } },
+        tools: { cssLoader: cssLoader(remote), rspack: { ...bundlerOptions } },
       },
     });
     await (await builder.build()).close();
@@ -60,11 +61,18 @@ const styleOf = async (dist: string, file: string) => {
   return { file, text, hash: hashOf(text) };
 };
 
-/** Renders the first views, by path, of the pages that `modules` declare. `dist` contains their built styles. */
+interface ViewedBuild {
+  root: string;
+  remote: string | undefined;
+  /** They declare the pages. */
+  modules: readonly string[];
+  /** Contains the built styles. */
+  dist: string;
+}
+
+/** Renders the first views of the pages of a build, by path. */
 export const firstViews = async (
-  root: string,
-  modules: readonly string[],
-  dist: string,
+  { root, remote, modules, dist }: ViewedBuild,
   pages: readonly (PageFiles & { path: string })[],
 ) => {
   const imports = modules.map((module, index) => `import remote${index} from ${JSON.stringify(module)};`);
@@ -72,7 +80,7 @@ export const firstViews = async (
   const source = `${imports.join('')}
     import { renderPages } from '@kerf/federation/first-views';
     export default () => renderPages([${all}]);`;
-  const htmls = await render(root, source);
+  const htmls = await render(root, source, remote);
   const views = new Map<string, FirstView>();
   for (const { path, styles } of pages) {
     const html = htmls[path];

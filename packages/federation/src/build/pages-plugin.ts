@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
 import { readDeclaration } from './declaration';
@@ -26,8 +26,27 @@ const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
   return Object.fromEntries(await Promise.all(hashed));
 };
 
-/** Writes `pages.json` into the build of a remote, for the pages and fragments that the modules in `routes` declare. */
-export const pagesPlugin = (routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
+/** The tools read these, and browsers do not. */
+const isForTools = (path: string) => /^[^/]*\.json$|\.(map|html)$/.test(path);
+
+/** The SHA-256 of each file that browsers load, so that a copy of the release can be checked. */
+const filesOf = async (dist: string): Promise<Record<string, string>> => {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter(path => !isForTools(path))
+    .sort();
+  return Object.fromEntries(
+    await Promise.all(paths.map(async path => [path, hashOf(await readFile(join(dist, path)))])),
+  );
+};
+
+/**
+ * Writes `pages.json` into a build, for the pages and fragments that the modules in `routes` declare.
+ * @param remote its name; undefined for the build of several remotes as one
+ */
+export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
   setup(api) {
@@ -54,7 +73,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
 
     api.onAfterBuild(async () => {
       const dist = api.context.distPath;
-      const views = await firstViews(root, modules, dist, pages);
+      const views = await firstViews({ root, remote, modules, dist }, pages);
       const released = await Promise.all(
         pages.map(async page => ({
           ...page,
@@ -62,7 +81,10 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
           first: views.get(page.path),
         })),
       );
-      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released, fragments })}\n`);
+      await writeFile(
+        join(dist, 'pages.json'),
+        `${JSON.stringify({ pages: released, fragments, files: await filesOf(dist) })}\n`,
+      );
     });
   },
 });

@@ -6,6 +6,7 @@ import { containerPlugin, refreshExclude } from './federation-plugin';
 import { pagesPlugin } from './pages-plugin';
 import { releasePlugin } from './release-plugin';
 import { sourceMapsPlugin } from './source-maps-plugin';
+import { stylesPlugin } from './styles-plugin';
 
 export interface RemoteOptions {
   /** Name among the remotes, a valid identifier: `mf_catalog`. */
@@ -22,7 +23,8 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
     plugins: [
       // The shell sets up React Refresh; the remote's entry runs before it gets React.
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: refreshExclude } }),
-      pagesPlugin(),
+      stylesPlugin(name),
+      pagesPlugin(name),
       releasePlugin({ name, paths }),
       sourceMapsPlugin(),
       compressPlugin(),
@@ -32,7 +34,7 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
     // change how the others are split, and so the module that names the chunks, which no page can replace without a reload.
     splitChunks: env === 'production' ? { preset: 'none', chunks: 'async' } : false,
     tools: {
-      cssLoader,
+      cssLoader: cssLoader(name, env !== 'production'),
       rspack: {
         ...bundlerOptions,
         entry: {},

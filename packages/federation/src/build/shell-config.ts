@@ -10,7 +10,7 @@ import { routerAlias } from './router-alias';
 export const shellConfig = (own: RsbuildConfig) =>
   defineConfig(({ env }) => ({
     tools: {
-      cssLoader,
+      cssLoader: cssLoader(),
       rspack: {
         ...bundlerOptions,
         resolve: {

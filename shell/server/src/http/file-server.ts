@@ -20,6 +20,8 @@ const timeouts = {
 export type FileServer = FastifyInstance & {
   /** Responds with a file of the build, or 404. */
   sendFile(request: FastifyRequest, reply: FastifyReply): void;
+  /** Responds with the files of another folder at the addresses that begin with `prefix`. */
+  serveFolder(prefix: string, dir: string): void;
 };
 
 const pathWithoutEmails = (url = '') =>
@@ -50,17 +52,18 @@ export const fileServer = (
       .code(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send();
-  const files = sirv(dist, {
-    // Reads the folder for each request, so that a new build is served at once.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, pathname) => {
-      response.setHeader('cache-control', cacheControl(pathname));
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    },
-  });
+  const filesIn = (dir: string) =>
+    sirv(dir, {
+      // Reads the folder for each request, so that a new build is served at once.
+      dev: true,
+      etag: true,
+      brotli: true,
+      gzip: true,
+      setHeaders: (response, pathname) => {
+        response.setHeader('cache-control', cacheControl(pathname));
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      },
+    });
 
   const app = fastify({
     ...timeouts,
@@ -97,11 +100,22 @@ export const fileServer = (
     check?.();
     return reply.type('text/plain').send('up\n');
   });
-  return Object.assign(app, {
-    sendFile(request: FastifyRequest, reply: FastifyReply) {
+  const sender = (dir: string) => {
+    const files = filesIn(dir);
+    return (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack();
       files(request.raw, reply.raw, () => {
         reply.raw.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
+      });
+    };
+  };
+  return Object.assign(app, {
+    sendFile: sender(dist),
+    serveFolder(prefix: string, dir: string) {
+      const send = sender(dir);
+      app.get(`${prefix}*`, (request, reply) => {
+        request.raw.url = `/${request.url.slice(prefix.length)}`;
+        send(request, reply);
       });
     },
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ShopConfig } from '../config/shop-config.ts';
 import { WatchedFiles } from '../config/watched-files.ts';
+import type { ReleaseCopies } from '../copies/release-copies.ts';
 import { type ApiResponse, sizeOf } from '../data/api-response.ts';
 import { fileHeaders, type Headers, pageHeaders } from '../http/security-headers.ts';
 import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
@@ -45,6 +46,8 @@ export interface PageSources {
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];
+  /** The copies of the live releases; undefined if this server keeps none. */
+  copies?: ReleaseCopies | undefined;
 }
 
 /** A map for one browser. A remote from `localhost` has no SHA-256. */
@@ -93,7 +96,12 @@ export class Snapshot {
   readonly #shopUrl: string;
   readonly #template: string;
   readonly #later: Record<string, string[]>;
+  /** The map as it is published. */
+  readonly published: RemoteMap;
+  /** The map for browsers: releases whose server does not respond are at the address of their copies. */
   readonly map: RemoteMap;
+  readonly #copies: ReleaseCopies | undefined;
+  readonly #copiesVersion: number | undefined;
   readonly #pagesOf: PagesOf;
   /** A sentence for each line that is not as its source has it. */
   readonly problems: string[];
@@ -111,7 +119,7 @@ export class Snapshot {
 
   /** @param warn logs why pages are sent without their first view */
   constructor(
-    { dist, config, shopUrl, texts, remotes: source }: PageSources,
+    { dist, config, shopUrl, texts, remotes: source, copies }: PageSources,
     lastGood: LastGoodLines,
     warn: (message: string) => void,
   ) {
@@ -128,8 +136,12 @@ export class Snapshot {
     const { map, problems } = lastGood.check(source.readLines(this.#files));
     // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
     if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
-    this.map = map;
-    this.#pagesOf = source.pagesFrom(this.#files);
+    this.published = map;
+    this.#copies = copies;
+    this.#copiesVersion = copies?.version;
+    this.map = copies?.withCopies(map) ?? map;
+    const pagesOf = source.pagesFrom(this.#files);
+    this.#pagesOf = remote => copies?.pagesOf(remote) ?? pagesOf(remote);
     this.problems = problems;
     this.remotesJson = jsonText(this.map, fileHeaders(config));
     this.discoveryJson = jsonText(frontendDiscovery(this.map), {
@@ -141,7 +153,7 @@ export class Snapshot {
   }
 
   isCurrent(): boolean {
-    return !this.#files.hasChanged();
+    return this.#copies?.version === this.#copiesVersion && !this.#files.hasChanged();
   }
 
   /**

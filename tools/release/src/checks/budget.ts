@@ -13,6 +13,9 @@ import type { Build } from '../releases/types.ts';
  */
 export const BUDGET = { entry: 10_000, page: 44_500, fragment: 10_000 };
 
+/** A page that is opened makes about ten calls. Code that calls again and again makes hundreds within a second. */
+export const MOST_CALLS = 30;
+
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 type SizedBuild = Pick<Build, 'entry' | 'files'>;
 

@@ -1,8 +1,12 @@
+import { matchPath } from '@kerf/federation/addresses';
 import type { BrowserContext } from 'playwright-core';
+import { type BuiltPage, pagesOf } from '../releases/pages-of.ts';
 import type { Build, BuildFile, Line, Target } from '../releases/types.ts';
 import { contentType } from '../store/headers.ts';
 
 const DATA = /(<script[^>]*id="kerf-remotes"[^>]*>)([^<]*)(<\/script>)/;
+/** A page of the shell alone: no remote can own the address. */
+const FRAME = '/index.html';
 const LOADED_DIRECTIVES = /\b(script-src|style-src|img-src|font-src|connect-src) /g;
 
 export interface Replacement {
@@ -13,6 +17,27 @@ export interface Replacement {
   /** The live shell's `remotes.json`. */
   live: Line[];
 }
+
+type First = BuiltPage['first'];
+
+/** The page server allows the origin, and the styles of the first view, once the pointer names the release. */
+const policyFor = (policy: string, origin: string, first: First) =>
+  policy
+    .replace(LOADED_DIRECTIVES, `$1 ${origin} `)
+    .replace(/\bstyle-src /, ['style-src', ...(first?.styles ?? []).map(({ hash }) => `'${hash}'`), ''].join(' '));
+
+const styleIn =
+  (base: string) =>
+  ({ file, text }: { file: string; text: string }) =>
+    `<style data-href="${base}${file}">${text}</style>`;
+
+/** Writes the first view of a page into the frame, as the page server does, without data. */
+const withFirstView = (html: string, first: First, base: string) =>
+  first
+    ? html
+        .replace('</head>', () => `${first.styles.map(styleIn(base)).join('')}</head>`)
+        .replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${first.html}</main>`)
+    : html;
 
 /**
  * Replaces one remote of the live shell by the build in this browser context, at the build's future address. Returns a set that
@@ -36,23 +61,23 @@ export async function replaceRemote(
     return route.fulfill({ body: file.body, contentType: contentType(path), headers });
   });
   await context.route(`${shellUrl}/remotes.json*`, route => route.fulfill({ json: map }));
-  await context.route(
-    url => url.origin === new URL(shellUrl).origin && !/\.\w+$/.test(url.pathname),
-    async route => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch().catch(() => undefined);
-      // The navigation then fails with a network error.
-      if (!response) return route.abort('connectionrefused');
-      const headers = { ...response.headers() };
-      const policy = headers['content-security-policy'];
-      // The page server allows the origin once the pointer names it.
-      if (policy) headers['content-security-policy'] = policy.replace(LOADED_DIRECTIVES, `$1 ${new URL(base).origin} `);
-      const written = JSON.stringify(map).replace(/</g, '\\u003c');
-      const html = (await response.text()).replace(DATA, (_, start, _old, end) => start + written + end);
-      // The page server returns 404 for a new page until the pointer names its release.
-      const status = response.status() === 404 ? 200 : response.status();
-      return route.fulfill({ response, status, headers, body: html });
-    },
-  );
+  const isPage = (url: URL) => url.origin === new URL(shellUrl).origin && !/\.\w+$/.test(url.pathname);
+  await context.route(isPage, async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    // The live page has the first view and the scripts of the live release, which can be what the build repairs.
+    const response = await route.fetch({ url: shellUrl + FRAME }).catch(() => undefined);
+    // The navigation then fails with a network error.
+    if (!response) return route.abort('connectionrefused');
+    const { pathname } = new URL(route.request().url());
+    const first = pagesOf(build.files).find(({ path }) => matchPath(path, pathname))?.first;
+    const headers = { ...response.headers() };
+    const policy = headers['content-security-policy'];
+    if (policy) headers['content-security-policy'] = policyFor(policy, new URL(base).origin, first);
+    const written = JSON.stringify(map).replace(/</g, '\\u003c');
+    const html = (await response.text()).replace(DATA, (_, start, _old, end) => start + written + end);
+    // The page server returns 404 for the address of the frame.
+    const status = response.status() === 404 ? 200 : response.status();
+    return route.fulfill({ response, status, headers, body: withFirstView(html, first, base) });
+  });
   return scripts;
 }

@@ -1,13 +1,19 @@
 import { chromiumArgs } from '@kerf/tooling/chromium-args';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { UserError } from '../program/user-error.ts';
-import type { OpenedPage } from './budget.ts';
+import { MOST_CALLS, type OpenedPage } from './budget.ts';
 import { type Replacement, replaceRemote } from './replace-remote.ts';
+import { sampleOf } from './sample-address.ts';
 
 // Chromium treats a page with a replaced body as remote, and would block its requests to 127.0.0.1.
 const ARGS = chromiumArgs('LocalNetworkAccessChecks');
 const TIMEOUT_MS = 20_000;
+/** A phone and a desktop. */
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 
 export interface SmokeOptions extends Omit<Replacement, 'build'> {
   timeoutMs?: number;
@@ -34,8 +40,9 @@ interface Component {
 }
 
 /**
- * Opens the live shell in Chromium with one remote replaced by the build. The module of each page and fragment must load. Each public page without a
- * parameter must show its title and a heading, without errors. Returns the opened pages with their scripts.
+ * Opens the live shell in Chromium with one remote replaced by the build. The module of each page and fragment must load. Each public page,
+ * with an item of the shop as its parameter, must show its title and a heading beside the whole frame, on a phone and on a desktop, without
+ * errors or failed calls. Returns the opened pages with their scripts.
  */
 export async function smoke(
   build: Replacement['build'],
@@ -47,10 +54,13 @@ export async function smoke(
     inNewContext(browser, { build, ...options }, timeoutMs, work);
   try {
     const { result: pages } = await visit(tab => loadPages(tab, build, shellUrl));
+    const { result: frames } = await visit(tab => readFrames(tab, shellUrl));
     const opened: OpenedPage[] = [];
-    for (const page of pages.filter(({ path, access }) => access === 'public' && !path.includes(':'))) {
-      say?.(page.path);
-      const { scripts } = await visit(tab => open(tab, shellUrl, page));
+    for (const page of pages.filter(({ access }) => access === 'public')) {
+      const address = await sampleOf(page.path, build, shellUrl);
+      if (!address) continue;
+      say?.(address);
+      const { scripts } = await visit(tab => open(tab, shellUrl + address, page, frames));
       opened.push({ path: page.path, scripts });
     }
     return opened;
@@ -88,8 +98,11 @@ async function inNewContext<Result>(
   tab.setDefaultTimeout(timeoutMs);
   tab.on('pageerror', error => problems.push(error.message));
   tab.on('console', message => {
-    if (message.type() === 'error') problems.push(message.text());
+    // The browser does not say what could not be loaded. `noteCalls` does.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
   });
+  noteCalls(tab, problem => problems.push(problem));
   try {
     const result = await visit(tab).catch(error => {
       throw problems.length ? new Error(problems[0], { cause: error }) : error;
@@ -102,6 +115,23 @@ async function inNewContext<Result>(
   } finally {
     await context.close();
   }
+}
+
+/** Reports requests that fail, by address, and a page that makes too many calls. */
+function noteCalls(tab: Page, report: (problem: string) => void): void {
+  const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
+  let calls = 0;
+  tab.on('request', request => {
+    if (request.resourceType() !== 'fetch' || request.url().endsWith('/remote-reports')) return;
+    if (++calls === MOST_CALLS + 1) report(`it makes more than ${MOST_CALLS} calls, such as ${nameOf(request)}`);
+  });
+  tab.on('requestfailed', request => {
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') report(`${nameOf(request)} fails: ${reason}`);
+  });
+  tab.on('response', response => {
+    if (response.status() >= 400) report(`${nameOf(response.request())} responds with ${response.status()}`);
+  });
 }
 
 /** Loads the module of each page and fragment that the remote declares, in the live shell with its shared libraries. */
@@ -127,9 +157,38 @@ async function loadPages(tab: Page, { name, paths }: Replacement['build'], shell
   }, name);
 }
 
-async function open(tab: Page, shellUrl: string, { path, title }: DeclaredPage): Promise<void> {
-  await tab.goto(shellUrl + path);
-  await tab.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await tab.waitForFunction(expected => document.title.includes(expected), title);
-  await tab.waitForLoadState('networkidle');
+interface Frame {
+  viewport: (typeof VIEWPORTS)[number];
+  /** The elements that are visible on a page of no remote. */
+  frame: string[];
+}
+
+const visibleFrame = (tab: Page): Promise<string[]> =>
+  tab.evaluate(() =>
+    ['header', 'main', 'footer'].filter(name =>
+      document.querySelector(name)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    ),
+  );
+
+async function readFrames(tab: Page, shellUrl: string): Promise<Frame[]> {
+  await tab.goto(`${shellUrl}/-`);
+  const frames: Frame[] = [];
+  for (const viewport of VIEWPORTS) {
+    await tab.setViewportSize(viewport);
+    frames.push({ viewport, frame: await visibleFrame(tab) });
+  }
+  return frames;
+}
+
+async function open(tab: Page, address: string, { title }: DeclaredPage, frames: readonly Frame[]): Promise<void> {
+  for (const [at, { viewport, frame }] of frames.entries()) {
+    await tab.setViewportSize(viewport);
+    if (at === 0) await tab.goto(address);
+    await tab.waitForFunction(expected => document.title.includes(expected), title);
+    await tab.waitForLoadState('networkidle');
+    await tab.waitForFunction(() => [...document.querySelectorAll('h1')].some(heading => heading.checkVisibility()));
+    const shown = await visibleFrame(tab);
+    const hidden = frame.filter(part => !shown.includes(part));
+    if (hidden.length > 0) throw new Error(`at a width of ${viewport.width} it hides the ${hidden.join(' and the ')}`);
+  }
 }

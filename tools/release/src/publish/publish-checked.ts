@@ -2,6 +2,7 @@ import { checkAddress } from '../checks/address.ts';
 import { sizesOf } from '../checks/budget.ts';
 import { checkProvision } from '../checks/contract.ts';
 import { checkPaths } from '../checks/paths.ts';
+import { checkStyles } from '../checks/styles.ts';
 import { percent } from '../pointer/line-changes.ts';
 import { isLive, type Provision } from '../pointer/live-shell.ts';
 import { step } from '../program/step.ts';
@@ -38,6 +39,7 @@ export async function publishChecked(
   const { name } = built;
   step('Contract and shared libraries', () => checkProvision(built, provision));
   step('Addresses', () => checkPaths(built, live));
+  step('Styles', () => checkStyles(built));
   checkNoSourceMaps(built);
   const sizes = sizesOf(built);
   if (!preview) await checkRelease(built, { sizes, live, removed }, settings);

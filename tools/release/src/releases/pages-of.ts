@@ -8,6 +8,10 @@ export interface BuiltScripts {
 
 export interface BuiltPage extends BuiltScripts {
   path: string;
+  /** The page shows the item with the id in its path. */
+  about?: 'item';
+  /** The page before its first script has run, with the styles that the page server writes into the HTML. */
+  first?: { html: string; styles: { file: string; text: string; hash: string }[] };
 }
 
 export interface BuiltFragment extends BuiltScripts {

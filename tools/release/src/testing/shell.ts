@@ -20,28 +20,30 @@ const script = `(async () => {
 
 /**
  * Starts a live shell whose CSP allows only its own scripts and those of its live remote. With `disconnects`, it closes each
- * connection without a response. `status` is that of its pages.
+ * connection without a response. `status` is that of its pages, and `liveView` is what the live release has in them.
  */
 export async function startShell({
   disconnects = false,
   status = 200,
+  liveView = '',
 } = {}): Promise<{ shellUrl: string; live: Line[] }> {
   const live = [{ name: 'mf_catalog', entry: 'https://old.test/entry.js', paths: ['/'] }];
   const map = `<script type="application/json" id="kerf-remotes">${JSON.stringify({ remotes: live })}</script>`;
-  const html = `<!doctype html><link rel="icon" href="data:,"><head>${map}</head><body><script src="/shell.js"></script></body>`;
+  const html = `<!doctype html><link rel="icon" href="data:,"><head>${map}</head><body><header>Kerf</header><script src="/shell.js"></script></body>`;
   const shellUrl = await listen((request, response) => {
     if (disconnects) return request.socket.destroy();
     if (request.url === '/shell.js') {
       response.setHeader('content-type', 'text/javascript');
       return response.end(script);
     }
-    response.statusCode = status;
+    if (request.url?.startsWith('/missing')) response.statusCode = 404;
+    else response.statusCode = status;
     response.setHeader('content-type', 'text/html');
     response.setHeader(
       'content-security-policy',
       "default-src 'self'; script-src 'self' https://old.test; img-src data:",
     );
-    response.end(html);
+    response.end(request.url === '/index.html' ? html : html + liveView);
   });
   return { shellUrl, live };
 }

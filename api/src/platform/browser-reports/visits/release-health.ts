@@ -21,10 +21,12 @@ export class ReleaseHealthReader {
       this.visits.findBetween({ remote, release }, [from, to]),
       this.vitals.sums({ remote, release }, from, to),
     ]);
-    const total = (field: 'visits' | 'failures' | 'slow') => counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);
+    const total = (field: 'visits' | 'failures' | 'slow' | 'calls' | 'limitedCalls' | 'failedCalls') =>
+      counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);
     return {
       ...{ from: from.toISOString(), to: to.toISOString() },
       ...{ visits: total('visits'), failures: total('failures'), slow: total('slow') },
+      ...{ calls: total('calls'), limitedCalls: total('limitedCalls'), failedCalls: total('failedCalls') },
       vitals: vitalMetric.options.flatMap(metric => summaryOfAll(metric, [...sums.values()])),
     };
   }

@@ -35,11 +35,15 @@ export class VisitsWriter extends ProcessTimer {
   }
 
   /** The names are those of live releases. */
-  count({ remote, release, kind }: Pick<RemoteReport, 'remote' | 'release' | 'kind'>, now = Date.now()): void {
-    const hour = new Date(Math.floor(now / hourMs) * hourMs);
+  count({ kind, ...labels }: Pick<RemoteReport, 'remote' | 'release' | 'kind'>): void {
+    this.add(labels, fieldOf(kind));
+  }
+
+  /** The names are those of live releases. */
+  add({ remote, release }: Pick<RemoteReport, 'remote' | 'release'>, field: VisitField): void {
+    const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
     const name = `${hour.toISOString()} ${remote} ${release}`;
     const entry = this.counted.get(name) ?? { series: { hour, remote, release }, counts: {} };
-    const field = fieldOf(kind);
     entry.counts[field] = (entry.counts[field] ?? 0) + 1;
     this.counted.set(name, entry);
   }

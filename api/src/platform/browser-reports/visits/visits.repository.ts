@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { duplicatesOf } from '../../database/is-duplicate.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 
-export type VisitField = 'visits' | 'failures' | 'slow';
+export type VisitField = 'visits' | 'failures' | 'slow' | 'calls' | 'limitedCalls' | 'failedCalls';
 
 export interface CountedVisits {
   _id: string;

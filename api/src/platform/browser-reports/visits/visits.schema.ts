@@ -14,6 +14,10 @@ export interface VisitsRecord {
   visits?: number;
   failures?: number;
   slow?: number;
+  /** Calls of the API by its code, and how many of them got 429 or a 5xx. */
+  calls?: number;
+  limitedCalls?: number;
+  failedCalls?: number;
   /** The last round of each process that is in these counts. Absent in records of earlier releases. */
   rounds?: Record<string, number>;
 }
@@ -26,6 +30,9 @@ const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   visits: optional(Number),
   failures: optional(Number),
   slow: optional(Number),
+  calls: optional(Number),
+  limitedCalls: optional(Number),
+  failedCalls: optional(Number),
   rounds: optional(Mixed),
 });
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });

@@ -11,13 +11,16 @@ export default defineConfig({
   plugins: [
     pluginReact(),
     framePlugin(join(root, 'shell/src/layout/served-frame')),
-    pagesPlugin(remotes.map(remote => join(root, remote, 'src/routes'))),
+    pagesPlugin(
+      undefined,
+      remotes.map(remote => join(root, remote, 'src/routes')),
+    ),
     compressPlugin(),
   ],
   source: { entry: { index: join(root, 'shell/src/index.tsx') } },
   html: { template: join(root, 'shell/src/index.html') },
   tools: {
-    cssLoader,
+    cssLoader: cssLoader(),
     rspack: {
       ...bundlerOptions,
       plugins: [
