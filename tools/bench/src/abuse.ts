@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cacheKeys } from './abuse/attacks/cache.ts';
 import { cardTesting } from './abuse/attacks/card-testing.ts';
+import { codeGuesses } from './abuse/attacks/codes.ts';
 import { halfRequests } from './abuse/attacks/half-requests.ts';
 import { strangersMail } from './abuse/attacks/mail.ts';
 import { office } from './abuse/attacks/office.ts';
@@ -42,6 +43,7 @@ const attacks = [
   cardTesting,
   receiptFlood,
   searchFlood,
+  codeGuesses,
 ];
 
 const shop = await findShop(values.shell).catch((error: Error) => {
