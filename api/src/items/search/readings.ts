@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { SearchWordsRepository } from './corrections/search-words.repository.js';
+import { deletionsOf, isCorrected, isOneEdit } from './corrections/typos.js';
 import { allOf, type Condition } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders } from './search-items.schema.js';
-import { SearchWordsRepository } from './search-words.repository.js';
 import { termOf } from './synonyms.js';
-import { deletionsOf, isCorrected, isOneEdit } from './typos.js';
 import { readingsOf } from './words.js';
 
 /** One way to read a search: its words, all of which an item must have. */

@@ -1,12 +1,12 @@
 import { categories } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { SearchWordsRepository } from './corrections/search-words.repository.js';
+import { deletionsOf } from './corrections/typos.js';
 import type { Offer } from './offer.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { familyOf, partialFields, type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
-import { SearchWordsRepository } from './search-words.repository.js';
 import { correctable } from './terms.js';
-import { deletionsOf } from './typos.js';
 
 /** Keeps the search up to date, in the caller's transaction. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchWordsRepositoryModule } from './corrections/search-words.repository.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { ShopBounds } from './counts/shop-bounds.js';
 import { Readings } from './readings.js';
@@ -7,7 +8,6 @@ import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 import { SearchItemsRepositoryModule } from './search-items.repository.js';
 import { SearchPages } from './search-pages.js';
-import { SearchWordsRepositoryModule } from './search-words.repository.js';
 import { Suggestions } from './suggestions.js';
 
 @Module({

@@ -1,10 +1,10 @@
 import { categories, type Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
+import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { type Reading, Readings, typedReadings } from './readings.js';
 import { allOf } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders, type SearchItemRecord } from './search-items.schema.js';
-import { SearchWordsRepository } from './search-words.repository.js';
 import { termOf } from './synonyms.js';
 import { atLevel } from './terms.js';
 import { wordsOf } from './words.js';
