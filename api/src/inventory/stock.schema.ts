@@ -10,7 +10,7 @@ export interface StockRecord {
   removedAt: Date | null;
 }
 
-/** A view of the collection of items, without the fields, the indexes and the validation that the items room adds. */
+/** A view of the collection of items, without the fields, the indexes and the validation that the items module adds. */
 const stockSchema = new Schema<StockRecord>(
   { stock: Number, minimum: Number, removedAt: Date },
   { collection: 'items', autoCreate: false, autoIndex: false, versionKey: false },

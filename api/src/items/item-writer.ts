@@ -63,7 +63,7 @@ export class ItemWriter {
     );
     await this.items.insertAll(session, records);
     await this.stock.receiveNew(session, records, by);
-    if (!leavesSearch) await this.families.settle(session, records, true);
+    if (!leavesSearch) await this.families.updateDependents(session, records, true);
   }
 
   /**
@@ -80,7 +80,7 @@ export class ItemWriter {
     }));
     await this.items.edit(session, updates);
     const priced = edits.map(({ before, set }, at) => ({ before, set: { ...set, ...prices[at]?.set } }));
-    await this.settle(session, priced, options, true);
+    await this.updateDependents(session, priced, options, true);
   }
 
   /** The same changes of the fields that variants copy. */
@@ -89,7 +89,7 @@ export class ItemWriter {
       const fields = sharedFields.filter(name => set[name] !== undefined);
       return before.family && fields.length > 0 ? [{ before, set: pick(set, fields) }] : [];
     });
-    const families = await this.families.of(
+    const families = await this.families.find(
       session,
       shared.map(({ before }) => before._id),
     );
@@ -110,7 +110,7 @@ export class ItemWriter {
       session,
       changed.map(({ before: { _id }, price }) => ({ _id, ...price })),
     );
-    await this.families.settle(
+    await this.families.updateDependents(
       session,
       changed.map(({ before, price }) => ({ ...before, ...price.set })),
       false,
@@ -122,7 +122,7 @@ export class ItemWriter {
    * @throws StockGone
    */
   async changeStock(session: ClientSession, edits: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
-    await this.settle(session, edits, options, false);
+    await this.updateDependents(session, edits, options, false);
   }
 
   /**
@@ -138,12 +138,12 @@ export class ItemWriter {
     const removed = await this.items.remove(session, ids);
     if (leavesSearch) return removed;
     await this.index.removeAll(session, ids);
-    await this.families.settle(session, await this.families.variantsAmong(session, ids), true);
+    await this.families.updateDependents(session, await this.families.variantsAmong(session, ids), true);
     return removed;
   }
 
   /** The stock, the search and the watchers of changed items. `edited`: an item with variants gets a new version. */
-  private async settle(
+  private async updateDependents(
     session: ClientSession,
     edits: readonly ItemEdit[],
     { leavesSearch, by, reason }: ChangeOptions,
@@ -156,7 +156,7 @@ export class ItemWriter {
     }));
     await this.stock.adjust(session, corrections, { by, reason });
     if (!leavesSearch)
-      await this.families.settle(
+      await this.families.updateDependents(
         session,
         changed.map(({ after }) => after),
         edited,

@@ -4,10 +4,9 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo, Types } from 'mongoose';
 import { raw } from '../platform/database/collections.js';
 import { findById } from '../platform/database/find-by-id.js';
-import type { KeysetField } from '../platform/pagination/keyset.js';
-import { readKeysetPage } from '../platform/pagination/keyset-page.js';
+import { type KeysetField, oldestFirst } from '../platform/pagination/keyset.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
-import { orderOf, readAll } from '../platform/pagination/listing.js';
+import { orderOf, readAll, readPage } from '../platform/pagination/listing.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 
 type Id = Types.ObjectId;
@@ -100,12 +99,12 @@ export class ItemsRepository {
   /** Listed items without the further variants of one. */
   listPage({ sort, ...page }: SortedPage, toJson: (item: ItemRecord) => unknown): Promise<ListPage> {
     const filter = { ...listed, variantOf: null } as const;
-    return publicListPage({ records: raw(this.items), filter, order: orderOf(sort) }, page, toJson);
+    return publicListPage({ records: raw(this.items), filter, fields: orderOf(sort) }, page, toJson);
   }
 
   /** All listed items, the oldest first, one at a time. */
   findAllListed(): AsyncIterable<ItemRecord> {
-    return readAll({ records: raw(this.items), filter: listed, order: 'oldest first' });
+    return readAll({ records: raw(this.items), filter: listed, fields: oldestFirst });
   }
 
   /** Listed items that match one of these conditions of their stock, the smallest stock first. */
@@ -114,7 +113,7 @@ export class ItemsRepository {
     page: { limit?: number | undefined; after?: string | undefined },
   ): Promise<{ records: ItemRecord[]; next: string | undefined }> {
     const filter = { ...listed, ...(short && { $and: [{ $or: short }] }) };
-    return readKeysetPage({ records: raw(this.items), filter, fields: smallestStockFirst }, page);
+    return readPage({ records: raw(this.items), filter, fields: smallestStockFirst }, page);
   }
 
   // Stock, read only

@@ -40,7 +40,7 @@ import { Families } from './variants/families.js';
 import { hasVariants, productOf } from './variants/family.js';
 import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
 
-const notSold = () => new NotFoundException('This item is not sold here.');
+const notListed = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
 
 @Injectable()
@@ -79,7 +79,7 @@ export class ItemsService {
     const product = productOf(record);
     const related = popular.filter(other => other !== String(product)).slice(0, relatedItems);
     const family = hasVariants(record)
-      ? (await this.families.of(undefined, [product])).get(String(product))
+      ? (await this.families.find(undefined, [product])).get(String(product))
       : undefined;
     const captions = (family ?? [record]).flatMap(member => member.captions ?? []);
     const json = JSON.stringify({
@@ -105,7 +105,7 @@ export class ItemsService {
   /** @throws NotFoundException */
   async record(id: string): Promise<ItemRecord> {
     const record = await this.items.findListedBatched(new Types.ObjectId(id));
-    if (!record) throw notSold();
+    if (!record) throw notListed();
     return record;
   }
 
@@ -144,7 +144,7 @@ export class ItemsService {
     const set = fromItemChanges(changes);
     await this.addSearchWords({ ...stored, ...changes });
     return withTransaction(this.connection, async session => {
-      const before = await this.requireSold(session, id);
+      const before = await this.requireListed(session, id);
       requireVersion(ifMatch, before, changes.stock !== undefined);
       requireOwnFields(before, set);
       await this.writer.change(session, [{ before, set }], { by: admin.id, reason: 'administrator' });
@@ -185,10 +185,10 @@ export class ItemsService {
   ): Promise<Reply> {
     const ids = changes.map(({ item }) => new Types.ObjectId(item));
     const write = async (session: ClientSession): Promise<Reply> => {
-      const found = new Map((await this.findSold(session, ids)).map(record => [String(record._id), record]));
+      const found = new Map((await this.findListed(session, ids)).map(record => [String(record._id), record]));
       const edits = changes.map(wanted => {
         const before = found.get(wanted.item);
-        if (!before) throw notSold();
+        if (!before) throw notListed();
         const stock = 'stock' in wanted ? wanted.stock : before.stock + wanted.change;
         requireStock(before, stock);
         return { before, set: { stock } };
@@ -219,25 +219,25 @@ export class ItemsService {
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
       const deletedCount = await this.writer.remove(session, [new Types.ObjectId(id)]);
-      if (deletedCount === 0) throw notSold();
+      if (deletedCount === 0) throw notListed();
       await this.audit.record(session, { actor: admin.id, action: 'item.remove', subject: `item:${id}` });
       return { acknowledged: true, deletedCount };
     });
   }
 
-  private async requireSold(session: ClientSession, id: string): Promise<ItemRecord> {
-    const [record] = await this.findSold(session, [new Types.ObjectId(id)]);
-    if (!record) throw notSold();
+  private async requireListed(session: ClientSession, id: string): Promise<ItemRecord> {
+    const [record] = await this.findListed(session, [new Types.ObjectId(id)]);
+    if (!record) throw notListed();
     return record;
   }
 
   /** The records of these items, without removed ones. */
-  findSold(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
+  findListed(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
     return this.items.findListed(ids, session);
   }
 
   /** The ids by which an item is sold: its own and those of its variants, also of removed ones. */
-  async soldAs(session: ClientSession, item: Types.ObjectId): Promise<Types.ObjectId[]> {
+  async idsWithVariants(session: ClientSession, item: Types.ObjectId): Promise<Types.ObjectId[]> {
     return [item, ...(await this.items.findVariantIds(item, session))];
   }
 

@@ -4,8 +4,8 @@ import { type Looked, profiled } from '../platform/database/testing/profiled.js'
 import { addItem } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
+import { deletionsOf } from './search/corrections/typos.js';
 import { searchRecordOf } from './search/search-record.js';
-import { deletionsOf } from './search/typos.js';
 
 // Stores thousands of items. On a busy machine, the embedded database takes longer than the default limit.
 jest.setTimeout(120_000);

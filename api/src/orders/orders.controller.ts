@@ -97,20 +97,20 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.addOrderNote)
-  note({ caller, params: { id }, body: { text }, idempotent }: Call<typeof orderRoutes.addOrderNote>) {
+  addNote({ caller, params: { id }, body: { text }, idempotent }: Call<typeof orderRoutes.addOrderNote>) {
     return this.requests.once<Inserted>(idempotent, remember => this.notes.add(caller, id, text, remember));
   }
 
   @Endpoint(orderRoutes.listMyOrders)
   async mine({ caller, query: { email, ...page }, reply }: Call<typeof orderRoutes.listMyOrders>) {
-    return sendList(reply, await this.orders.of(caller, email, page));
+    return sendList(reply, await this.orders.listOf(caller, email, page));
   }
 
   @Endpoint(orderRoutes.getMyOrder)
   async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
     const order = await this.orders.readable(caller, id);
     const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
-    const details = await this.details.of(order);
+    const details = await this.details.detailsOf(order);
     if (!isStaff) return details;
     const late = isLate(order, this.env.SHOP_TIME_ZONE, new Date());
     return {

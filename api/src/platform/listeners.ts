@@ -1,6 +1,6 @@
 type Listener<Event extends unknown[]> = (...event: Event) => Promise<void>;
 
-/** Lets a room call rooms above it, which it does not import: they register a listener when the API starts. */
+/** Lets a module call modules above it, which it does not import: they register a listener when the API starts. */
 export abstract class Listeners<Event extends unknown[]> {
   private readonly listeners: Listener<Event>[] = [];
 

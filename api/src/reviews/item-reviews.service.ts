@@ -82,7 +82,7 @@ export class ItemReviewsService {
         description: review.description,
         rating: review.rating,
         image: review.image ?? null,
-        verified: await this.orders.hasPaidFor(session, author.id, await this.items.soldAs(session, item)),
+        verified: await this.orders.hasPaidFor(session, author.id, await this.items.idsWithVariants(session, item)),
         createdAt: new Date(),
       };
       const _id = before?._id ?? new Types.ObjectId();

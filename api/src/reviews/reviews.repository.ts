@@ -4,7 +4,6 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types, UpdateQuery } from 'mongoose';
 import { raw } from '../platform/database/collections.js';
 import { type KeysetField, newestFirst } from '../platform/pagination/keyset.js';
-import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
 import { orderOf, readPage } from '../platform/pagination/listing.js';
 import { hiddenNewestFirst, REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
@@ -33,19 +32,19 @@ export class ReviewsRepository {
 
   /** The visible reviews of the shop. */
   listOfShop({ sort, ...page }: SortedPage, toJson: (review: ReviewRecord) => unknown): Promise<ListPage> {
-    const listing = { records: raw(this.reviews), filter: ofShop, order: orderOf(sort), hint: reviewOrders.newest };
+    const listing = { records: raw(this.reviews), filter: ofShop, fields: orderOf(sort), hint: reviewOrders.newest };
     return publicListPage(listing, page, toJson);
   }
 
   /** Hidden reviews, newest first. */
   findHiddenPage(page: Page): Promise<Records> {
     const hidden = { records: raw(this.reviews), filter: { hidden: true }, hint: hiddenNewestFirst } as const;
-    return readPage({ ...hidden, order: 'newest first' }, page);
+    return readPage({ ...hidden, fields: newestFirst }, page);
   }
 
   /** All reviews, also hidden ones, newest first. */
   findPage(page: Page): Promise<Records> {
-    return readPage({ records: raw(this.reviews), filter: {}, order: 'newest first' }, page);
+    return readPage({ records: raw(this.reviews), filter: {}, fields: newestFirst }, page);
   }
 
   /** The visible reviews of an item. */
@@ -56,7 +55,7 @@ export class ReviewsRepository {
   ): Promise<Records> {
     const filter = { item, hidden: null } as object;
     const fields = itemOrders[sort];
-    return readKeysetPage({ records: raw(this.reviews), filter, fields, hint: reviewOrders[sort] }, page);
+    return readPage({ records: raw(this.reviews), filter, fields, hint: reviewOrders[sort] }, page);
   }
 
   // Single reviews

@@ -36,7 +36,7 @@ export class ActiveSessions {
     const expiresAt = date(exp);
     if (hasEnded(user, { id: jti, expiresAt })) return undefined;
     const { email, displayName } = user;
-    const role = this.roles.of(user);
+    const role = this.roles.roleOf(user);
     return { id: String(user._id), email, displayName, role, ...(jti && { session: { id: jti, expiresAt } }) };
   }
 

@@ -7,10 +7,10 @@ const verified = { emailVerified: true, email: 'boss@kerf.test', role: 'admin' }
 const unverified = { ...verified, emailVerified: false };
 
 it('counts a role only with a verified address, or on the local emulator', () => {
-  expect(real.of(verified)).toBe('admin');
-  expect(real.of(unverified)).toBeUndefined();
-  expect(local.of(unverified)).toBe('admin');
-  expect(real.of({ ...verified, role: undefined })).toBeUndefined();
+  expect(real.roleOf(verified)).toBe('admin');
+  expect(real.roleOf(unverified)).toBeUndefined();
+  expect(local.roleOf(unverified)).toBe('admin');
+  expect(real.roleOf({ ...verified, role: undefined })).toBeUndefined();
 });
 
 it.each([real, local])('makes admins only of named addresses that Google verified', roles => {

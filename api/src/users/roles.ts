@@ -16,7 +16,7 @@ export class Roles {
   }
 
   /** The role of a user. It counts only with a trusted address. */
-  of(user: { role?: StaffRole | undefined; emailVerified: boolean }): StaffRole | undefined {
+  roleOf(user: { role?: StaffRole | undefined; emailVerified: boolean }): StaffRole | undefined {
     return this.isTrusted(user) ? user.role : undefined;
   }
 

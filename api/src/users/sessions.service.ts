@@ -37,7 +37,7 @@ export class SessionsService {
     const user = await this.provisioning.record({ ...identity, email });
     const { uid, emailVerified: email_verified } = user;
     const claims = { sub: user._id.toString(), uid, email_verified, auth_time: identity.authTime };
-    return { ...this.tokens.issue(claims), user: toUser(user, this.roles.of(user)) };
+    return { ...this.tokens.issue(claims), user: toUser(user, this.roles.roleOf(user)) };
   }
 
   /** Counts only failures, per address and account, so that nobody can keep others of their network from signing in. */

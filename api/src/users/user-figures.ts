@@ -6,7 +6,7 @@ import type { Types } from 'mongoose';
 export type Figures = Required<Pick<ListedUser, 'orders' | 'spent'>>;
 type ReadFigures = (user: Types.ObjectId) => Promise<Figures>;
 
-/** Lets the list of the users show what the orders know, which is above this room: they register how to read it. */
+/** Lets the list of the users show what the orders know, which is above this module: they register how to read it. */
 @Injectable()
 export class UserFigures {
   private read: ReadFigures = async () => ({ orders: 0, spent: 0 });
@@ -15,7 +15,7 @@ export class UserFigures {
     this.read = read;
   }
 
-  of(user: Types.ObjectId): Promise<Figures> {
+  figuresOf(user: Types.ObjectId): Promise<Figures> {
     return this.read(user);
   }
 }

@@ -246,4 +246,17 @@ describe('roles', () => {
     expect(await find({ role: 'support' })).toEqual(['bo@kerf.test']);
     expect(await find({ q: '.*' })).toEqual([]);
   });
+
+  it('continues a search on its next page', async () => {
+    const admin = await addAdmin(shop.db);
+    for (const at of [1, 2]) await addPerson(shop.db, { email: `paged-${at}@kerf.test`, createdAt: new Date(at) });
+    await addPerson(shop.db, { email: 'between@kerf.test', createdAt: new Date(1) });
+    const page = (query: Record<string, string>) =>
+      shop.call(staffRoutes.listUsers, { token: admin.token, query: { q: 'paged-', limit: '1', ...query } });
+    const emailsIn = ({ body }: { body: unknown }) => (body as { email: string }[]).map(({ email }) => email);
+    const first = await page({});
+    expect(emailsIn(first)).toEqual(['paged-1@kerf.test']);
+    const after = /[?&]after=([\w-]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(emailsIn(await page({ after }))).toEqual(['paged-2@kerf.test']);
+  });
 });

@@ -73,7 +73,7 @@ export class UsersRepository {
       ...(role && { role }),
       ...(part && { $or: [{ email: part }, { displayName: part }] }),
     } as mongo.Filter<UserRecord>;
-    return { records: raw(this.users), filter, order: orderOf(sort) };
+    return { records: raw(this.users), filter, fields: orderOf(sort) };
   }
 
   // Sign-ins and sessions

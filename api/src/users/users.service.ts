@@ -22,7 +22,7 @@ export class UsersService {
   async list(search: UserSearch): Promise<ListJson> {
     const { limit, after } = search;
     if (limit === undefined && after === undefined)
-      return this.users.list(search, user => toUser(user, this.roles.of(user)));
+      return this.users.list(search, user => toUser(user, this.roles.roleOf(user)));
     const { records, next } = await this.users.findPage(search, { limit, after });
     return { json: JSON.stringify(await Promise.all(records.map(user => this.listed(user)))), next };
   }
@@ -39,8 +39,8 @@ export class UsersService {
   private async listed(user: UserRecord): Promise<ListedUser> {
     const { lastSeenAt } = user;
     return {
-      ...toUser(user, this.roles.of(user)),
-      ...(await this.figures.of(user._id)),
+      ...toUser(user, this.roles.roleOf(user)),
+      ...(await this.figures.figuresOf(user._id)),
       ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
     };
   }
@@ -49,13 +49,13 @@ export class UsersService {
   async own({ id }: SignedInUser): Promise<User> {
     const user = await this.users.findPresent({ _id: id });
     if (!user) throw new NotFoundException('There is no such user.');
-    return toUser(user, this.roles.of(user));
+    return toUser(user, this.roles.roleOf(user));
   }
 
   /** Only an administrator learns the role of somebody else. */
   async roleOf(caller: SignedInUser, email: string): Promise<Pick<User, 'role' | 'team'>> {
     if (email !== caller.email && caller.role !== 'admin') return {};
     const user = await this.users.findPresent({ email });
-    return user ? roleAndTeam(user, this.roles.of(user)) : {};
+    return user ? roleAndTeam(user, this.roles.roleOf(user)) : {};
   }
 }

@@ -59,12 +59,12 @@ export class ImportSearch {
     const imported = new Types.ObjectId(String(payload.import));
     const ids = await this.rows.findItems(imported, [Number(payload.from), Number(payload.to)]);
     await withTransaction(this.connection, async session => {
-      const sold = await this.items.findSold(session, ids);
-      const soldIds = new Set(sold.map(({ _id }) => String(_id)));
-      const removed = ids.filter(id => !soldIds.has(String(id)));
+      const listed = await this.items.findListed(session, ids);
+      const listedIds = new Set(listed.map(({ _id }) => String(_id)));
+      const removed = ids.filter(id => !listedIds.has(String(id)));
       await this.index.removeAll(session, removed);
       const variants = await this.families.variantsAmong(session, removed);
-      await this.families.settle(session, [...sold, ...variants], false);
+      await this.families.updateDependents(session, [...listed, ...variants], false);
     });
   }
 }

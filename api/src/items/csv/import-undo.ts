@@ -70,7 +70,7 @@ export class ImportUndo {
   private async write(session: ClientSession, admin: SignedInUser, rows: ItemImportRowRecord[]): Promise<number> {
     const current = new Map<string, ItemRecord>();
     for (const batch of batches(rows))
-      for (const record of await this.items.findSold(
+      for (const record of await this.items.findListed(
         session,
         batch.map(({ item }) => item),
       ))

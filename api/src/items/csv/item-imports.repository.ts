@@ -3,6 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
+import { newestFirst } from '../../platform/pagination/keyset.js';
 import { readPage } from '../../platform/pagination/listing.js';
 import { ITEM_IMPORT, type ItemImportRecord } from './item-imports.schema.js';
 
@@ -21,7 +22,7 @@ export class ItemImportsRepository {
 
   /** Newest first. With the driver, as all pages of lists (decision 17). */
   findPage(page: Page): Promise<{ records: ItemImportRecord[]; next: string | undefined }> {
-    return readPage({ records: raw(this.imports), filter: {}, order: 'newest first' }, page);
+    return readPage({ records: raw(this.imports), filter: {}, fields: newestFirst }, page);
   }
 
   async insert(session: ClientSession, record: ItemImportRecord): Promise<void> {

@@ -141,9 +141,9 @@ export class ItemImportsService {
       });
     const records = new Map();
     for (const batch of batches(idsIn('id').map(id => new Types.ObjectId(id))))
-      for (const record of await this.items.findSold(session, batch)) records.set(String(record._id), record);
+      for (const record of await this.items.findListed(session, batch)) records.set(String(record._id), record);
     const products = [...new Set(idsIn('variantOf'))].map(id => new Types.ObjectId(id));
-    return await planImport(read, records, await this.families.of(session, products));
+    return await planImport(read, records, await this.families.find(session, products));
   }
 
   private async write(

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 
 type Prices = Readonly<Record<string, number>>;
 
-/** The currencies that staff can set prices in. The room that prices carts says which; without it there are none. */
+/** The currencies that staff can set prices in. The module that prices carts says which; without it there are none. */
 @Injectable()
 export class PriceCurrencies {
   private codes: readonly string[] = [];
@@ -12,7 +12,7 @@ export class PriceCurrencies {
     return this.codes;
   }
 
-  offer(codes: readonly string[]): void {
+  setCodes(codes: readonly string[]): void {
     this.codes = codes;
   }
 

@@ -4,7 +4,7 @@ import type { Sale } from './sale-price.js';
 
 type ReadSales = (session?: ClientSession) => Promise<Sale[]>;
 
-/** The sales that run now. The room that has the promotions says how to read them; without it there are none. */
+/** The sales that run now. The module that has the promotions says how to read them; without it there are none. */
 @Injectable()
 export class RunningSales {
   private read: ReadSales = async () => [];

@@ -2,7 +2,7 @@ import type { Category } from '@kerf/contracts';
 import { percentOf } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 
-/** A promotion that lowers prices in the shop. The rooms above know more about it. */
+/** A promotion that lowers prices in the shop. The modules above know more about it. */
 export interface Sale {
   id: string;
   name: string;

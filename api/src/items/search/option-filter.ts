@@ -1,5 +1,5 @@
-import { optionKey } from './offer.js';
 import type { SearchFilters } from './search-request.js';
+import { optionKey } from './variant-facts.js';
 
 const decoded = (text: string): string => text.replace(/%(25|2C|3A)/g, code => decodeURIComponent(code));
 const encoded = (text: string): string => text.trim().replace(/[%,:]/g, encodeURIComponent);

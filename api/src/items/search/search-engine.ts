@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { decodeKeyset, encodeKeyset } from '../../platform/pagination/keyset.js';
 import { noFacets } from './counts/facets.js';
 import { SearchCounts } from './counts/search-counts.js';
-import { Readings } from './readings.js';
+import { Interpretations } from './interpretations.js';
 import { conditionsOf } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { SearchPages } from './search-pages.js';
@@ -16,7 +16,7 @@ import { Suggestions } from './suggestions.js';
 export class SearchEngine {
   constructor(
     private readonly items: SearchItemsRepository,
-    private readonly readings: Readings,
+    private readonly interpretations: Interpretations,
     private readonly pages: SearchPages,
     private readonly counts: SearchCounts,
     private readonly suggestions: Suggestions,
@@ -26,12 +26,12 @@ export class SearchEngine {
   async search(request: SearchRequest): Promise<SearchHits> {
     const { fields } = sorts[request.sort];
     const cursor = request.after === undefined ? undefined : decodeKeyset(request.after, fields);
-    const readings = await this.readings.of(request.text);
-    if (request.text !== '' && readings.length === 0) return { ids: [], total: 0, facets: await noFacets() };
+    const interpretations = await this.interpretations.interpret(request.text);
+    if (request.text !== '' && interpretations.length === 0) return { ids: [], total: 0, facets: await noFacets() };
     const filter = [...conditionsOf(request.filters, 'all').values()];
     const [page, { total, facets }] = await Promise.all([
-      this.pages.page(request, readings, filter, cursor),
-      this.counts.of(readings, request.filters),
+      this.pages.page(request, interpretations, filter, cursor),
+      this.counts.count(interpretations, request.filters),
     ]);
     const shown = page.found.slice(0, request.limit);
     const last = page.found.length > request.limit ? shown.at(-1) : page.stoppedAt;
@@ -40,12 +40,12 @@ export class SearchEngine {
       total: total.count,
       ...(total.isLowerBound && { totalIsLowerBound: true }),
       facets,
-      ...(last && { next: encodeKeyset(last.tier, last.record, fields) }),
+      ...(last && { next: encodeKeyset(last.rank, last.record, fields) }),
     };
   }
 
   suggest(text: string, limit: number): Promise<Suggestion[]> {
-    return this.suggestions.of(text, limit);
+    return this.suggestions.suggest(text, limit);
   }
 
   /** Ids of the most reviewed items of a category that are in stock. */

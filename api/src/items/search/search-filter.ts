@@ -1,8 +1,8 @@
 import type { SpecificationName, SpecificationRange } from '@kerf/contracts';
 import type { mongo } from 'mongoose';
-import { specificationNames } from './offer.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import type { SearchFilters } from './search-request.js';
+import { specificationNames } from './variant-facts.js';
 
 export type Condition = mongo.Filter<SearchItemRecord>;
 

@@ -1,12 +1,12 @@
 import { categories } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import type { Offer } from './offer.js';
+import { SearchWordsRepository } from './corrections/search-words.repository.js';
+import { deletionsOf } from './corrections/typos.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { familyOf, partialFields, type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
-import { SearchWordsRepository } from './search-words.repository.js';
 import { correctable } from './terms.js';
-import { deletionsOf } from './typos.js';
+import type { VariantFacts } from './variant-facts.js';
 
 /** Keeps the search up to date, in the caller's transaction. */
 @Injectable()
@@ -24,12 +24,12 @@ export class SearchIndex {
   }
 
   /** Adds items, or replaces what the search knows about them. */
-  async put(session: ClientSession, sources: readonly SearchSource[]): Promise<void> {
+  async indexAll(session: ClientSession, sources: readonly SearchSource[]): Promise<void> {
     const items = sources.map(searchRecordOf).map(record => ({
       record,
       absent: partialFields.filter(name => !(name in record)),
     }));
-    await this.items.putAll(session, items);
+    await this.items.replaceAll(session, items);
   }
 
   async setStock(session: ClientSession, _id: Types.ObjectId, inStock: boolean): Promise<void> {
@@ -37,7 +37,7 @@ export class SearchIndex {
   }
 
   /** The variants of an item, one of which is sold out or back. */
-  async setOffers(session: ClientSession, _id: Types.ObjectId, offers: readonly Offer[]): Promise<void> {
+  async setVariants(session: ClientSession, _id: Types.ObjectId, offers: readonly VariantFacts[]): Promise<void> {
     await this.items.set(session, _id, familyOf(offers));
   }
 

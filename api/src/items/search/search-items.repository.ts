@@ -56,7 +56,7 @@ export class SearchItemsRepository {
   // Changes
 
   /** Adds items, or replaces what the search knows about them. `absent` are the fields that an item does not have. */
-  async putAll(
+  async replaceAll(
     session: ClientSession,
     items: readonly { record: SearchItemRecord; absent: readonly string[] }[],
   ): Promise<void> {

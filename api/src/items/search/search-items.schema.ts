@@ -2,7 +2,7 @@ import type { SpecificationName } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
-import type { Offer } from './offer.js';
+import type { VariantFacts } from './variant-facts.js';
 
 /** What the search knows about an item that is sold. Written in the transaction that changes the item. */
 export interface SearchItemRecord {
@@ -40,7 +40,7 @@ export interface SearchItemRecord {
   powerMax?: number;
   torqueMax?: number;
   weightMax?: number;
-  offers?: Offer[];
+  offers?: VariantFacts[];
 }
 
 const searchItemSchema = typedSchema<SearchItemRecord>('search_items', {

@@ -40,8 +40,8 @@ export class SearchMigration implements OnApplicationBootstrap {
   private async indexBatch(last: ItemRecord | undefined): Promise<ItemRecord[]> {
     const batch = await withTransaction(this.connection, async session => {
       const found = await this.items.findAfter(last?._id, batchSize, session);
-      const sold = found.filter(({ removedAt }) => removedAt === null);
-      await this.families.settle(session, sold, false);
+      const listed = found.filter(({ removedAt }) => removedAt === null);
+      await this.families.updateDependents(session, listed, false);
       return found;
     });
     await this.index.addWords(batch);

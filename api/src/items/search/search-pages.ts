@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { beyondKeyset, type KeysetCursor, keysetOf, sortOf } from '../../platform/pagination/keyset.js';
-import { matchesOffer } from './offer.js';
-import { disjoint, type Reading } from './readings.js';
+import { disjoint, type Interpretation } from './interpretations.js';
+import { Ranks, type Stream } from './ranks.js';
 import { allOf, type Condition } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { hintOf, type SearchItemRecord, saleOrder } from './search-items.schema.js';
 import type { SearchRequest } from './search-request.js';
 import { compareBy, sorts } from './sorts.js';
-import { type Stream, Tiers } from './tiers.js';
+import { matchesVariant } from './variant-facts.js';
 
 export interface Found {
-  readonly tier: number;
+  readonly rank: number;
   readonly record: SearchItemRecord;
 }
 
@@ -32,7 +32,7 @@ export interface Page {
 /** The largest number of items that a page examines in one index. Few of them match if their variants match in parts only. */
 const maxExamined = 1_000;
 
-const inTier = (tier: number) => (record: SearchItemRecord) => ({ tier, record });
+const inRank = (rank: number) => (record: SearchItemRecord) => ({ rank, record });
 
 /** Reads the items of one page. Every query names its index, so that none scans the collection or sorts in memory. */
 @Injectable()
@@ -42,12 +42,12 @@ export class SearchPages {
   /** Finds at most one record more than the page. */
   async page(
     { text, sort: name, limit, filters }: SearchRequest,
-    readings: readonly Reading[],
+    interpretations: readonly Interpretation[],
     filter: readonly Condition[],
     cursor: KeysetCursor | undefined,
   ): Promise<Page> {
     const { fields, index } = sorts[name];
-    const matches = matchesOffer(filters);
+    const matches = matchesVariant(filters);
     const read: Read = async ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
       const hint = hintOf(field, filters.onSale ? saleOrder(index) : index);
       const found: SearchItemRecord[] = [];
@@ -66,15 +66,15 @@ export class SearchPages {
       }
     };
     if (text === '') return partOf(0, await read({ condition: {} }, cursor));
-    if (name === 'relevance') return relevant(new Tiers(readings), read, cursor, limit);
-    const streams = disjoint(readings).map(condition => ({ condition, field: 'words' as const }));
+    if (name === 'relevance') return relevant(new Ranks(interpretations), read, cursor, limit);
+    const streams = disjoint(interpretations).map(condition => ({ condition, field: 'words' as const }));
     return merged(await Promise.all(streams.map(stream => read(stream, cursor))), compareBy(sorts[name]));
   }
 }
 
-const partOf = (tier: number, { records, stoppedAt }: Part): Page => ({
-  found: records.map(inTier(tier)),
-  stoppedAt: stoppedAt && inTier(tier)(stoppedAt),
+const partOf = (rank: number, { records, stoppedAt }: Part): Page => ({
+  found: records.map(inRank(rank)),
+  stoppedAt: stoppedAt && inRank(rank)(stoppedAt),
 });
 
 /** In the order of the list. What comes after the first place where a reading ended is left to the next page. */
@@ -87,29 +87,29 @@ function merged(parts: readonly Part[], compare: ReturnType<typeof compareBy>): 
   });
 }
 
-/** Reads no tier that the page does not need: a later tier of a common word reads every item of the earlier ones. */
-async function relevant(tiers: Tiers, read: Read, cursor: KeysetCursor | undefined, limit: number): Promise<Page> {
+/** Reads no rank that the page does not need: a later rank of a common word reads every item of the earlier ones. */
+async function relevant(ranks: Ranks, read: Read, cursor: KeysetCursor | undefined, limit: number): Promise<Page> {
   const from = cursor?.part ?? 0;
-  if (from >= tiers.count) return { found: [] };
-  let page = partOf(from, await read(tiers.at(from), cursor));
-  let tier = from + 1;
-  // The last tier of a reading is followed by no other one of it.
-  while (tier < tiers.count && page.found.length <= limit && !page.stoppedAt) {
-    page = joined([page, ...(await rest(tiers, read, tier, limit))]);
-    tier = tiers.next(tier);
+  if (from >= ranks.count) return { found: [] };
+  let page = partOf(from, await read(ranks.at(from), cursor));
+  let rank = from + 1;
+  // The last rank of a reading is followed by no other one of it.
+  while (rank < ranks.count && page.found.length <= limit && !page.stoppedAt) {
+    page = joined([page, ...(await rest(ranks, read, rank, limit))]);
+    rank = ranks.next(rank);
   }
   return page;
 }
 
-/** This tier and the later ones of its reading: one query if they fit on the page, else one for each tier. */
-async function rest(tiers: Tiers, read: Read, tier: number, limit: number): Promise<Page[]> {
-  const { records, stoppedAt } = await read(tiers.from(tier), undefined, { words: 0 });
+/** This rank and the later ones of its reading: one query if they fit on the page, else one for each rank. */
+async function rest(ranks: Ranks, read: Read, rank: number, limit: number): Promise<Page[]> {
+  const { records, stoppedAt } = await read(ranks.from(rank), undefined, { words: 0 });
   if (records.length <= limit && !stoppedAt) {
-    const found = records.map(record => ({ tier: tiers.of(record, tier), record }));
-    return [{ found: found.sort((one, other) => one.tier - other.tier) }];
+    const found = records.map(record => ({ rank: ranks.rankOf(record, rank), record }));
+    return [{ found: found.sort((one, other) => one.rank - other.rank) }];
   }
-  const each = Array.from({ length: tiers.next(tier) - tier }, (_, at) => tier + at);
-  return Promise.all(each.map(async at => partOf(at, await read(tiers.at(at)))));
+  const each = Array.from({ length: ranks.next(rank) - rank }, (_, at) => rank + at);
+  return Promise.all(each.map(async at => partOf(at, await read(ranks.at(at)))));
 }
 
 /** Tiers one after the other, up to the first whose reading ended early. */

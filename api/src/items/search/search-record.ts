@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { categories, type SpecificationName } from '@kerf/contracts';
 import { fold } from './fold.js';
-import { type Offer, specificationNames } from './offer.js';
 import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import synonyms from './synonyms.json' with { type: 'json' };
 import { termsOf } from './terms.js';
+import { specificationNames, type VariantFacts } from './variant-facts.js';
 
 /** What the search needs to know about an item. */
 export interface SearchSource
@@ -21,7 +21,7 @@ export interface SearchSource
   /** Numbers of the manufacturer, of the item or of its variants. */
   articleNumbers: readonly string[];
   /** Of an item with variants: what each of them is filtered by. */
-  offers?: readonly Offer[];
+  offers?: readonly VariantFacts[];
 }
 
 /** Increase the number when the code that makes records changes. Existing items are then indexed again at the start. */
@@ -47,7 +47,7 @@ const defined = (numbers: SearchSource['numbers']) =>
 
 /** What follows from the variants of an item: the lowest and the highest of each number. */
 export const familyOf = (
-  offers: readonly Offer[],
+  offers: readonly VariantFacts[],
 ): Pick<SearchItemRecord, 'family' | 'offers' | 'inStock' | 'onSale'> => {
   const ranges = rangeFacets.flatMap(facet => {
     const field = fieldOf(facet);

@@ -1,18 +1,27 @@
 import { Module } from '@nestjs/common';
+import { SearchWordsRepositoryModule } from './corrections/search-words.repository.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { ShopBounds } from './counts/shop-bounds.js';
-import { Readings } from './readings.js';
+import { Interpretations } from './interpretations.js';
 import { SearchCapacity } from './search-capacity.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 import { SearchItemsRepositoryModule } from './search-items.repository.js';
 import { SearchPages } from './search-pages.js';
-import { SearchWordsRepositoryModule } from './search-words.repository.js';
 import { Suggestions } from './suggestions.js';
 
 @Module({
   imports: [SearchItemsRepositoryModule, SearchWordsRepositoryModule],
-  providers: [Readings, SearchCapacity, SearchCounts, SearchEngine, SearchIndex, SearchPages, ShopBounds, Suggestions],
+  providers: [
+    Interpretations,
+    SearchCapacity,
+    SearchCounts,
+    SearchEngine,
+    SearchIndex,
+    SearchPages,
+    ShopBounds,
+    Suggestions,
+  ],
   exports: [SearchCapacity, SearchEngine, SearchIndex],
 })
 export class SearchModule {}

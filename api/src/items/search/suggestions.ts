@@ -1,10 +1,10 @@
 import { categories, type Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Reading, Readings, typedReadings } from './readings.js';
+import { SearchWordsRepository } from './corrections/search-words.repository.js';
+import { type Interpretation, Interpretations, typedInterpretations } from './interpretations.js';
 import { allOf } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders, type SearchItemRecord } from './search-items.schema.js';
-import { SearchWordsRepository } from './search-words.repository.js';
 import { termOf } from './synonyms.js';
 import { atLevel } from './terms.js';
 import { wordsOf } from './words.js';
@@ -16,9 +16,9 @@ const minCompleted = 2;
 
 const categoryWords = Object.entries(categories).map(([id, text]) => ({ id, text, words: wordsOf(text) }));
 
-const categoriesFor = (reading: Reading): Suggestion[] =>
+const categoriesFor = (interpretation: Interpretation): Suggestion[] =>
   categoryWords
-    .filter(({ words }) => reading.every(word => words.some(own => own.startsWith(word))))
+    .filter(({ words }) => interpretation.every(word => words.some(own => own.startsWith(word))))
     .map(({ id, text }) => ({ type: 'category', text, id }));
 
 const toSuggestion = ({ _id, name, slug, image }: SearchItemRecord): Suggestion => ({
@@ -35,36 +35,39 @@ export class Suggestions {
   constructor(
     private readonly items: SearchItemsRepository,
     private readonly words: SearchWordsRepository,
-    private readonly readings: Readings,
+    private readonly interpretations: Interpretations,
   ) {}
 
-  async of(text: string, limit: number): Promise<Suggestion[]> {
-    const [reading] = typedReadings(text);
-    if (!reading) return [];
-    const [items, queries] = await Promise.all([this.itemsFor(reading, limit), this.completions(reading)]);
-    const found = [...queries, ...categoriesFor(reading).slice(0, maxQueries), ...items];
-    return (found.length > 0 ? found : await this.corrected(reading, limit)).slice(0, limit);
+  async suggest(text: string, limit: number): Promise<Suggestion[]> {
+    const [interpretation] = typedInterpretations(text);
+    if (!interpretation) return [];
+    const [items, queries] = await Promise.all([
+      this.itemsFor(interpretation, limit),
+      this.completions(interpretation),
+    ]);
+    const found = [...queries, ...categoriesFor(interpretation).slice(0, maxQueries), ...items];
+    return (found.length > 0 ? found : await this.corrected(interpretation, limit)).slice(0, limit);
   }
 
-  private async corrected(reading: Reading, limit: number): Promise<Suggestion[]> {
-    const [corrected] = await this.readings.corrections(reading);
+  private async corrected(interpretation: Interpretation, limit: number): Promise<Suggestion[]> {
+    const [corrected] = await this.interpretations.corrections(interpretation);
     if (!corrected) return [];
     const items = await this.itemsFor(corrected, limit);
     return items.length === 0 ? [] : [{ type: 'query', text: corrected.join(' ') }, ...items];
   }
 
-  private async itemsFor(reading: Reading, limit: number): Promise<Suggestion[]> {
-    const filter = allOf(reading.map(word => ({ terms: atLevel('prefix', termOf(word)) })));
+  private async itemsFor(interpretation: Interpretation, limit: number): Promise<Suggestion[]> {
+    const filter = allOf(interpretation.map(word => ({ terms: atLevel('prefix', termOf(word)) })));
     const projection = { name: 1, slug: 1, image: 1 };
     const hint = { terms: 1, ...orders.relevance } as const;
     return (await this.items.find(filter, { sort: orders.relevance, limit, hint, projection })).map(toSuggestion);
   }
 
   /** The search with its last word completed. */
-  private async completions(reading: Reading): Promise<Suggestion[]> {
-    const last = reading.at(-1) ?? '';
+  private async completions(interpretation: Interpretation): Promise<Suggestion[]> {
+    const last = interpretation.at(-1) ?? '';
     if (last.length < minCompleted) return [];
     const words = await this.words.findCompletions(last, maxQueries);
-    return words.map(word => ({ type: 'query', text: [...reading.slice(0, -1), word].join(' ') }));
+    return words.map(word => ({ type: 'query', text: [...interpretation.slice(0, -1), word].join(' ') }));
   }
 }

@@ -1,5 +1,5 @@
 import { termOf } from './synonyms.js';
-import { compoundsOf, readingsOf, wordsOf } from './words.js';
+import { compoundsOf, interpretationsOf, wordsOf } from './words.js';
 
 it.each([
   ['18 V', ['18v', '18']],
@@ -13,15 +13,15 @@ it.each([
 });
 
 it('reads a hyphen as a part of a word and as a space', () => {
-  expect(readingsOf('KT-INS114 18 V')).toEqual([
+  expect(interpretationsOf('KT-INS114 18 V')).toEqual([
     ['ktins114', '18v'],
     ['kt', 'ins114', '18v'],
   ]);
-  expect(readingsOf('drill')).toEqual([['drill']]);
+  expect(interpretationsOf('drill')).toEqual([['drill']]);
 });
 
 it('reads a phrase of the synonyms as one word', () => {
-  expect(readingsOf('shop vac').map(words => words.map(termOf))).toEqual([['vacuum']]);
+  expect(interpretationsOf('shop vac').map(words => words.map(termOf))).toEqual([['vacuum']]);
 });
 
 it('joins neighbouring words, but no numbers', () => {

@@ -45,7 +45,7 @@ const partsOf = (token: string): string[] => (isNumber(token) ? [token] : token.
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /** The words of a search, in the two ways to read a hyphen: as part of a word, and as a space. */
-export const readingsOf = (query: string): string[][] => {
+export const interpretationsOf = (query: string): string[][] => {
   const parts = tokens(joinPhrases(fold(query))).map(partsOf);
   const whole = parts.map(some => some.join('').slice(0, maxLength));
   const split = parts.flat().map(part => part.slice(0, maxLength));

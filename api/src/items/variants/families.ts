@@ -5,7 +5,7 @@ import { ItemsRepository } from '../items.repository.js';
 import type { ItemRecord } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import type { SearchSource } from '../search/search-record.js';
-import { type Family, familySource, hasVariants, offerOf, productOf, summaryOf } from './family.js';
+import { type Family, familySource, hasVariants, productOf, summaryOf, variantFactsOf } from './family.js';
 
 /** Reads items with their variants, and keeps what an item and the search know about them. */
 @Injectable()
@@ -16,7 +16,7 @@ export class Families {
   ) {}
 
   /** The variants that are sold of these items, by the id of the item. An item that is removed has none. */
-  async of(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<Map<string, Family>> {
+  async find(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<Map<string, Family>> {
     const families = new Map<string, Family>();
     if (ids.length === 0) return families;
     for (const first of await this.items.findListed(ids, session)) families.set(String(first._id), [first]);
@@ -33,11 +33,11 @@ export class Families {
    * Writes what follows from changed items: the search, and what an item knows about its variants.
    * @param edited whether a person has edited them: the item then has a new version
    */
-  async settle(session: ClientSession, changed: readonly ItemRecord[], edited: boolean): Promise<void> {
-    const families = await this.of(session, productsOf(changed.filter(hasVariants)));
+  async updateDependents(session: ClientSession, changed: readonly ItemRecord[], edited: boolean): Promise<void> {
+    const families = await this.find(session, productsOf(changed.filter(hasVariants)));
     const summaries = [...families.values()].map(family => ({ _id: family[0]._id, family: summaryOf(family) }));
     await this.items.setFamilies(session, summaries, { edited });
-    await this.index.put(session, [...plainSources(changed), ...[...families.values()].map(familySource)]);
+    await this.index.indexAll(session, [...plainSources(changed), ...[...families.values()].map(familySource)]);
   }
 
   /** The further variants of other items among these ids, also removed ones. */
@@ -50,11 +50,11 @@ export class Families {
     const record = await this.items.findFamilyOf(item, session);
     if (!record || !hasVariants(record)) return this.index.setStock(session, item, inStock);
     const product = productOf(record);
-    const family = (await this.of(session, [product])).get(String(product));
+    const family = (await this.find(session, [product])).get(String(product));
     if (!family) return;
     // Two variants that sell out at once conflict here. Otherwise each would see the other one in stock.
     await this.items.setFamilies(session, [{ _id: product, family: summaryOf(family) }], { edited: false });
-    await this.index.setOffers(session, product, family.map(offerOf));
+    await this.index.setVariants(session, product, family.map(variantFactsOf));
   }
 }
 

@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import { toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
 import { type PricedRecord, pricedItem } from '../prices/priced-item.js';
-import type { Offer } from '../search/offer.js';
 import type { SearchSource } from '../search/search-record.js';
+import type { VariantFacts } from '../search/variant-facts.js';
 import { filterNumbers } from '../specifications.js';
 import { cheapestOf } from './cheapest.js';
 
@@ -33,7 +33,7 @@ export const summaryOf = (
 };
 
 /** What a variant is filtered by. An option that is a number of the filters, such as its voltage, is filtered as one. */
-export const offerOf = (record: ItemRecord): Offer => {
+export const variantFactsOf = (record: ItemRecord): VariantFacts => {
   const { priceCents, inStock, onSale, numbers } = toSearchSource(record);
   const options = (record.choices ?? []).filter(
     ({ name, value }) => Object.keys(filterNumbers([{ label: name, value }])).length === 0,
@@ -49,7 +49,7 @@ export const familySource = (family: Family): SearchSource => {
   return {
     ...source,
     articleNumbers: sources.flatMap(({ articleNumbers }) => articleNumbers),
-    offers: family.map(offerOf),
+    offers: family.map(variantFactsOf),
     specificationTexts: [...source.specificationTexts, ...new Set(values)],
   };
 };

@@ -10,11 +10,11 @@ import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ITEM } from '../items.schema.js';
+import { SearchWordsRepository } from '../search/corrections/search-words.repository.js';
+import { SEARCH_WORD } from '../search/corrections/search-words.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import { SearchItemsRepository } from '../search/search-items.repository.js';
 import { SEARCH_ITEM } from '../search/search-items.schema.js';
-import { SearchWordsRepository } from '../search/search-words.repository.js';
-import { SEARCH_WORD } from '../search/search-words.schema.js';
 import { Families } from './families.js';
 
 let shop: Shop;

@@ -13,7 +13,7 @@ export class VariantsController {
   ) {}
 
   @Endpoint(staffRoutes.putVariants)
-  put({ caller: admin, params: { id }, ifMatch, body }: Call<typeof staffRoutes.putVariants>) {
-    return this.cache.clearAfter(this.variants.put(admin, id, ifMatch, body));
+  replace({ caller: admin, params: { id }, ifMatch, body }: Call<typeof staffRoutes.putVariants>) {
+    return this.cache.clearAfter(this.variants.replace(admin, id, ifMatch, body));
   }
 }

@@ -29,10 +29,10 @@ export class VariantsService {
    * @throws BadRequestException that names each wrong field
    * @throws PreconditionFailedException if the item is not in the version of `ifMatch`
    */
-  async put(admin: SignedInUser, id: string, ifMatch: string | undefined, form: ItemVariants): Promise<Modified> {
+  async replace(admin: SignedInUser, id: string, ifMatch: string | undefined, form: ItemVariants): Promise<Modified> {
     const item = new Types.ObjectId(id);
     return withTransaction(this.connection, async session => {
-      const family = (await this.families.of(session, [item])).get(id);
+      const family = (await this.families.find(session, [item])).get(id);
       if (!family) throw new NotFoundException('This item is not sold here.');
       const [first] = family;
       if (first.variantOf)
@@ -43,8 +43,8 @@ export class VariantsService {
       await this.writer.remove(session, removed, options);
       await this.writer.change(session, edits, { ...options, reason: 'administrator' });
       await this.writer.add(session, added, options);
-      const changed = await this.items.findSold(session, [item]);
-      await this.families.settle(session, changed, true);
+      const changed = await this.items.findListed(session, [item]);
+      await this.families.updateDependents(session, changed, true);
       const details = { before: JSON.stringify(family.map(described)), after: JSON.stringify(form) };
       await this.audit.record(session, { actor: admin.id, action: 'item.variants', subject: `item:${id}`, details });
       return { acknowledged: true, modifiedCount: edits.length + added.length + removed.length };

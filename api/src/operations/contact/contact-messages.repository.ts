@@ -3,6 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
+import { newestFirst } from '../../platform/pagination/keyset.js';
 import { readPage } from '../../platform/pagination/listing.js';
 import { CONTACT_MESSAGE, type ContactMessageRecord } from './contact-messages.schema.js';
 
@@ -23,7 +24,7 @@ export class ContactMessagesRepository {
     page: Page,
   ): Promise<{ records: ContactMessageRecord[]; next: string | undefined }> {
     const filter = state ? ({ isOpen: state === 'open' ? true : null } as object) : {};
-    return readPage({ records: raw(this.messages), filter, order: 'newest first' }, page);
+    return readPage({ records: raw(this.messages), filter, fields: newestFirst }, page);
   }
 
   async countOpen(): Promise<number> {

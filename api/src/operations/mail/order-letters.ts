@@ -1,9 +1,9 @@
 import { formatCents } from '@kerf/contracts';
 import { trackingLink } from '@kerf/contracts/orders';
 import type { OrderEvent } from '../../orders/notices/order-notices.js';
-import { isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { numberOf } from '../../orders/record/order-number.js';
+import { isFree } from '../../orders/record/order-statuses.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import type { Letter, LetterBox, LetterLink } from './letter.js';
 import { addressBox, arrivalOf, boughtIn, stepsOf, toolsOf } from './order-letter-parts.js';

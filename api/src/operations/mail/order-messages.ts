@@ -1,8 +1,8 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
-import { isFree } from '../../orders/record/order-axes.js';
 import { numberOf } from '../../orders/record/order-number.js';
+import { isFree } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';

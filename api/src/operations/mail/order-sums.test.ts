@@ -41,7 +41,7 @@ it('writes rows that add up to the total, alike on quote, order page and e-mail'
       const { delivery, deliveryDiscounts, ...quoted } = quote.parse(toQuote(cart));
       const asQuoted = { ...quoted, delivery: { name: 'Delivery', price: delivery, discounts: deliveryDiscounts } };
       const detail = orderDetail.parse(
-        await new OrderDetails(unwritten, { RETURN_DAYS: 30, SHOP_TIME_ZONE: 'UTC' }).of(order),
+        await new OrderDetails(unwritten, { RETURN_DAYS: 30, SHOP_TIME_ZONE: 'UTC' }).detailsOf(order),
       );
 
       const { lines, rows, total, notes } = orderSums(named(asQuoted));

@@ -53,7 +53,7 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
     );
     const records = added.map(item => item.toObject() as ItemRecord);
     const found = records.filter(({ variantOf }) => !variantOf).map(item => searchSource(item, records));
-    await search.put(session, found);
+    await search.indexAll(session, found);
     return found;
   });
   await search.addWords(sources);

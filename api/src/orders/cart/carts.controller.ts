@@ -17,12 +17,12 @@ export class CartsController {
 
   @Endpoint(orderRoutes.getCart)
   get({ caller }: Call<typeof orderRoutes.getCart>): Promise<CartJson> {
-    return this.carts.of(caller.id);
+    return this.carts.cartOf(caller.id);
   }
 
   @Endpoint(orderRoutes.putCart)
-  put({ caller, body }: Call<typeof orderRoutes.putCart>): Promise<CartJson> {
-    return this.carts.put(caller.id, body);
+  update({ caller, body }: Call<typeof orderRoutes.putCart>): Promise<CartJson> {
+    return this.carts.update(caller.id, body);
   }
 
   @Endpoint(orderRoutes.quoteCart)

@@ -16,12 +16,12 @@ export class CartsService {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  async of(user: string): Promise<CartJson> {
+  async cartOf(user: string): Promise<CartJson> {
     return toCart(await this.carts.find(user));
   }
 
   /** Replaces the lines, or merges them into the stored ones. Two merges at once keep the changes of both. */
-  async put(user: string, { lines, base, merge }: CartUpdate): Promise<CartJson> {
+  async update(user: string, { lines, base, merge }: CartUpdate): Promise<CartJson> {
     const _id = new Types.ObjectId(user);
     return withTransaction(this.connection, async session => {
       const before = merge || base ? await this.carts.find(_id, session) : null;

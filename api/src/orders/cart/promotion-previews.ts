@@ -62,7 +62,7 @@ export class PromotionPreviews {
 
   /** How carts are priced without the promotion and with it, by what runs at one moment. */
   private async pricing({ promotion, replaces, country = this.rules.home }: PromotionPreview): Promise<Pricing> {
-    const { rules } = (await this.running.offers([])).for(undefined, []);
+    const { rules } = (await this.running.snapshotFor([])).applicableTo(undefined, []);
     const fields = { _id: new Types.ObjectId(replaces), ...fromNewPromotion(promotion) };
     const running = await this.running.sales();
     const others = running.filter(({ id }) => id !== replaces);

@@ -11,7 +11,7 @@ import { toQuote } from '../pricing/quote.js';
 import { RULES, type Rules } from '../pricing/rules.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
 import { CodeLimit } from '../promotions/code-limit.js';
-import { idleCodes } from '../promotions/promotion-offers.js';
+import { idleCodes } from '../promotions/promotion-snapshot.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { ShopTaxes } from '../tax/shop-taxes.js';
 
@@ -47,23 +47,23 @@ export class QuotesService {
     const records = await this.items.records(lines.map(({ item }) => item));
     const foreign = foreignVariant(lines, id => records.get(id));
     if (foreign) throw foreign;
-    const { offer, setAside } = await this.limit.within(
+    const { applicable, setAside } = await this.limit.within(
       visitor,
       typed,
       async ({ codes, refused }) => {
-        const offers = await this.promotions.offers([{ customer: caller, codes: codes.map(normalizeCode) }]);
-        return { offer: offers.for(caller, codes), setAside: refused };
+        const snapshot = await this.promotions.snapshotFor([{ customer: caller, codes: codes.map(normalizeCode) }]);
+        return { applicable: snapshot.applicableTo(caller, codes), setAside: refused };
       },
-      ({ offer }) => offer.refused,
+      result => result.applicable.refused,
     );
     const country = address?.country ?? this.rules.home;
     const to = { country, postcode: address?.postcode };
     const price = (taxesOf?: TaxCalculator) =>
-      priceCart(this.rules, { lines, ...to, delivery, currency, taxesOf }, id => records.get(id), offer.rules);
+      priceCart(this.rules, { lines, ...to, delivery, currency, taxesOf }, id => records.get(id), applicable.rules);
     const cart = price(await this.taxes.calculatorFor(price, visitor));
     if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
-    const idle = idleCodes(offer, cart);
-    const applied = [...offer.typed.values()].filter(code => !idle.some(({ text }) => text === code));
-    return toQuote(cart, applied, [...setAside, ...offer.refused, ...idle]);
+    const idle = idleCodes(applicable, cart);
+    const applied = [...applicable.typed.values()].filter(code => !idle.some(({ text }) => text === code));
+    return toQuote(cart, applied, [...setAside, ...applicable.refused, ...idle]);
   }
 }

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { HoldCaps, HoldTally } from '../../inventory/reservations/hold-tally.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository.js';
-import { isFree } from '../record/order-axes.js';
+import { isFree } from '../record/order-statuses.js';
 import { initialStatus } from '../record/order-transitions.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { type FreeOrderCount, FreeOrderTally, freeCapsOf, isForFree, type OrderTally } from './free-order-tally.js';
@@ -27,7 +27,7 @@ export class FreeOrders {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
   }
 
-  /** Settling payments belongs to the payments room, which is above this one. */
+  /** Settling payments belongs to the payments module, which is above this one. */
   payWith(pay: PayFree): void {
     this.payOne = pay;
   }

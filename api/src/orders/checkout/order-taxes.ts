@@ -30,8 +30,8 @@ export class OrderTaxes {
     if (!this.taxes.hasProvider) return undefined;
     const { user, lines, codes, postcode } = purchase;
     const records = await this.items.records(lines.map(({ item }) => item));
-    const offers = await this.promotions.offers([{ customer: user, codes: codes.map(normalizeCode) }]);
-    const { rules } = offers.for(user, codes);
+    const snapshots = await this.promotions.snapshotFor([{ customer: user, codes: codes.map(normalizeCode) }]);
+    const { rules } = snapshots.applicableTo(user, codes);
     const price = (taxesOf: TaxCalculator) =>
       priceCart(this.rules, { ...purchase, taxesOf }, id => records.get(id), rules);
     const taxesOf = await this.taxes.calculatorFor(price, visitor);

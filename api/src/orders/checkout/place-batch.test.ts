@@ -6,7 +6,7 @@ import { StockGone } from '../../inventory/stock.js';
 import type { ItemsService } from '../../items/items.service.js';
 import type { CartsService } from '../cart/carts.service.js';
 import { loadRules } from '../pricing/rules.js';
-import { PromotionOffers } from '../promotions/promotion-offers.js';
+import { PromotionSnapshot } from '../promotions/promotion-snapshot.js';
 import type { PromotionUses } from '../promotions/promotion-uses.js';
 import type { RunningPromotions } from '../promotions/running-promotions.js';
 import type { OrderStore } from '../record/order-store.js';
@@ -37,7 +37,7 @@ const failing = (at: { stock?: Error; insert?: Error; pay?: Error; commit?: Erro
   const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
   const carts = { remove: async () => {} } as unknown as CartsService;
   const promotions = {
-    offers: async () => new PromotionOffers({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
+    offers: async () => new PromotionSnapshot({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
   } as unknown as RunningPromotions;
   const uses = { take: async () => {} } as unknown as PromotionUses;
   const holds = {} as never;

@@ -61,7 +61,7 @@ export class PlaceBatch {
 
   private async write(session: ClientSession, requests: readonly OrderRequest[]): Promise<Outcome[]> {
     const ids = new Set(requests.flatMap(({ lines }) => lines.map(({ item }) => item)));
-    const items = await this.items.findSold(
+    const items = await this.items.findListed(
       session,
       [...ids].map(id => new Types.ObjectId(id)),
     );
@@ -70,7 +70,7 @@ export class PlaceBatch {
       items,
       holds: await this.free.tally(session, requests, paying => this.limits.tally(session, paying, this.holds.holders)),
       rules: this.rules,
-      promotions: await this.promotions.offers(shoppers, session),
+      promotions: await this.promotions.snapshotFor(shoppers, session),
     });
     const drafts = planned.filter((each): each is OrderDraft => !(each instanceof HttpException));
     if (drafts.length > 0) {
@@ -78,7 +78,7 @@ export class PlaceBatch {
         session,
         drafts.map(({ order }) => ({ goods: order, by: buyerOf(order) })),
       );
-      await this.uses.take(
+      await this.uses.countUses(
         session,
         drafts.flatMap(({ order }) => order.uses ?? []),
       );

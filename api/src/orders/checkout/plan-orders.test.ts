@@ -3,17 +3,17 @@ import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { loadRules } from '../pricing/rules.js';
 import { unknownTaxes } from '../pricing/taxes.js';
-import { PromotionOffers } from '../promotions/promotion-offers.js';
+import { PromotionSnapshot } from '../promotions/promotion-snapshot.js';
 import { requestFor } from '../testing/order-request.js';
-import { LinesChanged, planOrders, type Shop } from './plan-orders.js';
+import { LinesChanged, type PriceSnapshot, planOrders } from './plan-orders.js';
 
 const rules = loadRules();
 /** A shop with these items, without limits and promotions. */
-const shop = (items: ItemRecord[]): Shop => ({
+const shop = (items: ItemRecord[]): PriceSnapshot => ({
   items,
   rules,
   holds: new HoldTally({ perAccount: 0, perAddress: 0 }),
-  promotions: new PromotionOffers({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
+  promotions: new PromotionSnapshot({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
 });
 
 const results = (planned: ReturnType<typeof planOrders>) =>

@@ -14,7 +14,12 @@ import { notDelivered } from '../pricing/delivery.js';
 import { type PricedCart, priceCart } from '../pricing/price-cart.js';
 import { minimumTotal, type Rules } from '../pricing/rules.js';
 import { PromotionEnded } from '../promotions/promotion-ended.js';
-import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
+import {
+  type ApplicablePromotions,
+  appliedCodes,
+  type PromotionSnapshot,
+  usesOf,
+} from '../promotions/promotion-snapshot.js';
 import { recordedCurrency } from '../record/order-currency.js';
 import { newOrderNumber } from '../record/order-number.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
@@ -37,11 +42,11 @@ export class LinesChanged extends ConflictException {
 }
 
 /** What orders are decided by: one snapshot. */
-export interface Shop {
+export interface PriceSnapshot {
   items: readonly ItemRecord[];
   holds: OrderTally;
   rules: Rules;
-  promotions: PromotionOffers;
+  promotions: PromotionSnapshot;
 }
 
 /**
@@ -50,12 +55,12 @@ export interface Shop {
  */
 export const planOrders = (
   requests: readonly OrderRequest[],
-  { items, holds, rules, promotions }: Shop,
+  { items, holds, rules, promotions }: PriceSnapshot,
 ): (OrderDraft | HttpException)[] => {
   const available: Stock = new Map(items.map(item => [String(item._id), item]));
   return requests.map(request => {
-    const offer = promotions.for(request.user, request.codes);
-    const planned = plan(request, available, rules, offer);
+    const applicable = promotions.applicableTo(request.user, request.codes);
+    const planned = plan(request, available, rules, applicable);
     if (planned instanceof HttpException) return planned;
     const refusal = holds.refusal(request);
     if (refusal) return refusal;
@@ -66,20 +71,25 @@ export const planOrders = (
   });
 };
 
-const plan = (request: OrderRequest, available: Stock, rules: Rules, offer: Offer): OrderDraft | HttpException => {
+const plan = (
+  request: OrderRequest,
+  available: Stock,
+  rules: Rules,
+  applicable: ApplicablePromotions,
+): OrderDraft | HttpException => {
   const { lines, totalCents, cart, trace } = request;
   const foreign = foreignVariant(lines, id => available.get(id));
   if (foreign) return foreign;
-  const priced = priceCart(rules, request, id => available.get(id), offer.rules);
+  const priced = priceCart(rules, request, id => available.get(id), applicable.rules);
   const { method, price, problems } = priced;
   if (problems.length > 0) return new LinesChanged(problems);
   if (!method) return notDelivered(rules, request);
   const unpayable = unpayableTotal(priced, rules);
   if (unpayable) return unpayable;
   if (totalCents !== price.totalCents || price.taxUnknown)
-    return endedPromotion(request, available, rules, offer) ?? changedPrice(priced, lines);
-  const uses = usesOf(offer, priced);
-  const codes = appliedCodes(offer, priced);
+    return endedPromotion(request, available, rules, applicable) ?? changedPrice(priced, lines);
+  const uses = usesOf(applicable, priced);
+  const codes = appliedCodes(applicable, priced);
   const promoted = { ...(uses.length > 0 && { uses }), ...(codes.length > 0 && { codes }) };
   return { order: { ...orderOf(request, priced, method), ...promoted }, cart, trace };
 };
@@ -89,7 +99,7 @@ const endedPromotion = (
   request: OrderRequest,
   available: Stock,
   rules: Rules,
-  { rules: running, usedUp, refused: dead }: Offer,
+  { rules: running, usedUp, refused: dead }: ApplicablePromotions,
 ): PromotionEnded | undefined => {
   const refused = [...(request.setAside ?? []), ...dead];
   if (refused.length > 0) return new PromotionEnded(refused);

@@ -4,7 +4,7 @@ import { OrderStore } from '../record/order-store.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { retryWhenStale } from '../record/stale-order.js';
 
-/** Confirms that the shop still has the money of an order. The payments room implements it. */
+/** Confirms that the shop still has the money of an order. The payments module implements it. */
 export abstract class PaymentCheck {
   /**
    * @throws ConflictException if the money is refunded or disputed

@@ -4,8 +4,8 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { NewJob } from '../../platform/jobs/jobs.repository.js';
 import type { Lane } from '../../platform/jobs/lanes.js';
-import { isFree } from '../record/order-axes.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
+import { isFree } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { refundedElsewhere } from '../record/refunded-elsewhere.js';
 

@@ -68,22 +68,22 @@ export const priceCart = (
     const item = lookup(id);
     return item && itemIn(item, currency);
   };
-  const sold = lines.flatMap(({ item: id, quantity }) => {
+  const listed = lines.flatMap(({ item: id, quantity }) => {
     const item = itemOf(id);
     return item ? [{ item, quantity, cents: item.priceCents * quantity }] : [];
   });
   // Before discounts of the cart, so that no discount makes the delivery dearer.
-  const shopCents = sold.reduce((sum, { cents }) => sum + cents, 0);
+  const shopCents = listed.reduce((sum, { cents }) => sum + cents, 0);
   const methods = deliveryMethods(rules, { country, postcode }, currency);
   const method =
     delivery === undefined
       ? methods.toSorted((a, b) => deliveryPrice(a, shopCents) - deliveryPrice(b, shopCents))[0]
       : methods.find(({ id }) => id === delivery);
-  const fullDeliveryCents = method && sold.length > 0 ? deliveryPrice(method, shopCents) : 0;
+  const fullDeliveryCents = method && listed.length > 0 ? deliveryPrice(method, shopCents) : 0;
   const inCurrency = promotions.map(rule => promotionIn(rule, currency));
   const discounts = applyPromotions(inCurrency, {
     unit,
-    lines: sold.map(({ item, quantity, cents }) => ({
+    lines: listed.map(({ item, quantity, cents }) => ({
       item: String(item._id),
       product: item.variantOf ? String(item.variantOf) : undefined,
       category: item.category,
@@ -92,7 +92,7 @@ export const priceCart = (
     })),
     deliveryCents: fullDeliveryCents,
   });
-  const pricedLines = sold.map(({ item, quantity }, at) => {
+  const pricedLines = listed.map(({ item, quantity }, at) => {
     const listCents = listPriceOf(item) * quantity;
     const all = [...saleOf(item, quantity), ...(discounts.lines[at] ?? [])];
     return { item, quantity, listCents, discounts: all, totalCents: listCents - saved(all) };

@@ -11,6 +11,6 @@ import { loadRules, RULES, type Rules } from './rules.js';
 })
 export class PricingModule {
   constructor(currencies: PriceCurrencies, @Inject(RULES) rules: Rules) {
-    currencies.offer(rules.currencies.offered.map(({ code }) => code));
+    currencies.setCodes(rules.currencies.offered.map(({ code }) => code));
   }
 }

@@ -11,9 +11,9 @@ export interface Customer {
 }
 
 /**
- * The counters of a use, each with its limit. A use is possible if none is at its limit. The order of an account is also counted for its
- * address, without a limit: so the customer cannot order once more as a guest, and a stranger who orders as a guest under the address
- * takes nothing from the account.
+ * The counters of a use, each with its limit. A use is possible if none is at its limit. Accounts whose addresses reach one mailbox are one
+ * customer. The order of an account is also counted for its address, without a limit: so the customer cannot order once more as a guest, and
+ * a stranger who orders as a guest under the address takes nothing from the account.
  */
 export const countersOf = (
   promotion: Pick<PromotionRecord, '_id' | 'limits'> | undefined,
@@ -26,9 +26,14 @@ export const countersOf = (
     limit === undefined ? [] : [{ counter, limit }];
   const ofCustomer = (): OrderUse[] => {
     if (perCustomer === undefined || !customer) return [];
-    const byAddress = `${id} address ${hash('sha256', mailboxOf(customer.email), 'base64url')}`;
+    const mailbox = hash('sha256', mailboxOf(customer.email), 'base64url');
+    const byAddress = `${id} address ${mailbox}`;
     if (customer.isGuest) return limited(byAddress, perCustomer);
-    return [...limited(`${id} account ${customer.id}`, perCustomer), { counter: byAddress }];
+    return [
+      ...limited(`${id} account ${customer.id}`, perCustomer),
+      ...limited(`${id} accounts ${mailbox}`, perCustomer),
+      { counter: byAddress },
+    ];
   };
   return [
     ...limited(`${id}`, total),

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { isGivenBack } from '../record/order-axes.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
+import { isGivenBack } from '../record/order-statuses.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
 import { PromotionUsesRepository } from './promotion-uses.repository.js';
 
@@ -31,7 +31,7 @@ export class PromotionUses implements OrderListener {
    * @throws PromotionUsedUp if a counter is at its limit
    * @throws TransientConflict if another transaction writes the same counter
    */
-  async take(session: ClientSession, uses: readonly OrderUse[]): Promise<void> {
+  async countUses(session: ClientSession, uses: readonly OrderUse[]): Promise<void> {
     const sums = summed(uses);
     if (sums.size === 0) return;
     const counts = await this.records.findCounts([...sums.keys()], session);
@@ -50,7 +50,7 @@ export class PromotionUses implements OrderListener {
   async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
     const { uses = [] } = before;
     if (uses.length === 0 || isCounted(before) === isCounted(after)) return;
-    if (isCounted(after)) return this.take(session, uses);
+    if (isCounted(after)) return this.countUses(session, uses);
     await this.records.add(
       session,
       [...summed(uses)].map(([counter, { count }]) => ({ counter, by: -count })),

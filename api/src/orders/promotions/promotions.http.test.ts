@@ -153,6 +153,16 @@ it('gives the use of a cancelled order back, and counts the customer as a guest 
   expect(await refusals([code])).toEqual(['used-up']);
 });
 
+it('counts the accounts of one mailbox as one customer', async () => {
+  const { code } = await addByCode({ limits: { perCustomer: 1 } });
+  const body = orderBody(saw, 1, { totalprice: 17.99, codes: [code] });
+  const [first, other] = [await addPerson(shop.db, { email: 'cleo@kerf.test' }), await addPerson(shop.db)];
+  const again = await addPerson(shop.db, { email: 'cleo+tools@kerf.test' });
+  expect(await tryToPlace(shop, first, body)).toMatchObject({ status: 201 });
+  expect(await tryToPlace(shop, again, body)).toMatchObject({ status: 409, body: { code: 'promotion-ended' } });
+  expect(await tryToPlace(shop, other, body)).toMatchObject({ status: 201 });
+});
+
 it('generates codes for one order each, and exports them with their uses', async () => {
   const id = await add({ kind: 'code' });
   const call = { token: admin.token, params: { id } };

@@ -3,6 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
+import { newestFirst } from '../../platform/pagination/keyset.js';
 import { readPage } from '../../platform/pagination/listing.js';
 import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
 
@@ -42,7 +43,7 @@ export class PromotionsRepository {
 
   /** Newest first. With the driver, as all pages of lists (decision 17). */
   findPage(page: Page): Promise<{ records: PromotionRecord[]; next: string | undefined }> {
-    return readPage({ records: raw(this.promotions), filter: present, order: 'newest first' }, page);
+    return readPage({ records: raw(this.promotions), filter: present, fields: newestFirst }, page);
   }
 
   /** Also of removed ones. */

@@ -4,7 +4,7 @@ import { RunningSales } from '../../items/prices/running-sales.js';
 import type { Sale } from '../../items/prices/sale-price.js';
 import { PromotionCodesRepository } from './promotion-codes.repository.js';
 import { type Customer, countersOf } from './promotion-counters.js';
-import { PromotionOffers } from './promotion-offers.js';
+import { PromotionSnapshot } from './promotion-snapshot.js';
 import { stateOf, toSale } from './promotion-state.js';
 import { PromotionUsesRepository } from './promotion-uses.repository.js';
 import { PromotionsRepository } from './promotions.repository.js';
@@ -35,7 +35,7 @@ export class RunningPromotions {
   }
 
   /** What these shoppers may use, as of one snapshot. */
-  async offers(shoppers: readonly Shopper[], session?: ClientSession): Promise<PromotionOffers> {
+  async snapshotFor(shoppers: readonly Shopper[], session?: ClientSession): Promise<PromotionSnapshot> {
     const automatic = await this.automatic(false, session);
     const texts = [...new Set(shoppers.flatMap(({ codes }) => codes))];
     const codes = texts.length > 0 ? await this.codes.find(texts, session) : [];
@@ -46,7 +46,7 @@ export class RunningPromotions {
       promotions.flatMap(promotion => countersOf(promotion, customer).map(({ counter }) => counter)),
     );
     const ofCodes = codes.flatMap(code => countersOf(undefined, undefined, code).map(({ counter }) => counter));
-    return new PromotionOffers({
+    return new PromotionSnapshot({
       automatic,
       codes: new Map(
         codes.map(code => [

@@ -23,7 +23,7 @@ export class ReceiptsController {
 
   @Endpoint(orderRoutes.getReceipt)
   async json({ caller, params: { id } }: Call<typeof orderRoutes.getReceipt>): Promise<ReceiptJson> {
-    return this.receipts.of(await this.orders.readable(caller, id));
+    return this.receipts.receiptOf(await this.orders.readable(caller, id));
   }
 
   /** Beside the contract, whose responses are JSON. */

@@ -16,10 +16,10 @@ export class ReceiptsService {
   ) {}
 
   /** @throws ConflictException if the order is not paid */
-  async of(order: OrderRecord): Promise<ReceiptJson> {
+  async receiptOf(order: OrderRecord): Promise<ReceiptJson> {
     if (order.status !== 'paid' && order.status !== 'shipped')
       throw new ConflictException({ message: 'This order has no receipt, because it is not paid.', code: 'not-paid' });
-    const detail = await this.details.of(order);
+    const detail = await this.details.detailsOf(order);
     const paid = detail.timeline.find(({ status }) => status === 'paid');
     return {
       number: detail.number,
@@ -46,7 +46,7 @@ export class ReceiptsService {
 
   /** @throws ConflictException if the order is not paid */
   async pdfOf(order: OrderRecord): Promise<Buffer> {
-    return this.writer.write({ receipt: receipt.parse(await this.of(order)), seller: this.seller });
+    return this.writer.write({ receipt: receipt.parse(await this.receiptOf(order)), seller: this.seller });
   }
 }
 

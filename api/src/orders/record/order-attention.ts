@@ -1,4 +1,4 @@
-import { isClosed } from './order-axes.js';
+import { isClosed } from './order-statuses.js';
 import type { OrderAttention, OrderRecord } from './orders.schema.js';
 
 /** What an order waits for after a change, undefined if it is nothing. It is stored, so that indexes count what waits. */

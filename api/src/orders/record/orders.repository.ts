@@ -11,9 +11,9 @@ import {
   type UpdateQuery,
 } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
-import { type KeysetField, sortOf } from '../../platform/pagination/keyset.js';
-import { readKeysetPage } from '../../platform/pagination/keyset-page.js';
+import { type KeysetField, newestFirst, sortOf } from '../../platform/pagination/keyset.js';
 import { type ListJson, listJson } from '../../platform/pagination/list-json.js';
+import { readPage } from '../../platform/pagination/listing.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { ORDER, type OrderAttention, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
@@ -196,7 +196,7 @@ export class OrdersRepository {
   /** Listed orders, newest first. With the driver, as all pages of lists (decision 17). */
   listPage(whose: Filter, page: Page, toJson: (order: OrderRecord) => unknown): Promise<ListJson> {
     const filter = { ...whose, ...listed };
-    return listJson({ records: raw(this.orders), filter, order: 'newest first' }, page, toJson);
+    return listJson({ records: raw(this.orders), filter, fields: newestFirst }, page, toJson);
   }
 
   /** A page of a search. With the driver, as all pages of lists (decision 17). */
@@ -205,7 +205,7 @@ export class OrdersRepository {
     fields: readonly KeysetField[],
     page: { limit?: number | undefined; after?: string | undefined },
   ): Promise<{ records: OrderRecord[]; next: string | undefined }> {
-    return readKeysetPage({ records: raw(this.orders), filter, fields }, page);
+    return readPage({ records: raw(this.orders), filter, fields }, page);
   }
 
   /** Every order of a search, one at a time. */

@@ -1,10 +1,10 @@
 import { decimalsOf, toMajorUnits } from '@kerf/contracts';
 import type { CsvCell } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
-import { chargeOf } from '../record/order-axes.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { discountsOf } from '../record/order-lines.js';
 import { numberOf } from '../record/order-number.js';
+import { chargeOf } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 
 const amountOf = (order: OrderRecord, amount: number): CsvCell => {

@@ -2,9 +2,9 @@ import { type OrderDetailJson, toMajorUnits } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { returnDeadline } from '../fulfilment/return-deadline.js';
-import { chargeOf, fulfilmentOf, paidCents } from '../record/order-axes.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { subtotalOf, taxOf } from '../record/order-lines.js';
+import { chargeOf, fulfilmentOf, paidCents } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
@@ -17,12 +17,12 @@ export class OrderDetails {
     @Inject(ENV) private readonly env: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE'>,
   ) {}
 
-  async of(order: OrderRecord): Promise<OrderDetailJson> {
+  async detailsOf(order: OrderRecord): Promise<OrderDetailJson> {
     const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
     const until = returnDeadline(order, this.env);
-    const timeline = await this.timeline.of(order);
+    const timeline = await this.timeline.entriesOf(order);
     const momentOf = (status: string) => timeline.findLast(entry => entry.status === status)?.at;
     const [paidAt, shippedAt] = [momentOf('paid'), momentOf('shifted')];
     return {

@@ -13,10 +13,10 @@ export class OrderFigures {
     private readonly orders: OrdersRepository,
     figures: UserFigures,
   ) {
-    figures.register(user => this.of(user));
+    figures.register(user => this.figuresOf(user));
   }
 
-  private async of(user: Types.ObjectId): Promise<Figures> {
+  private async figuresOf(user: Types.ObjectId): Promise<Figures> {
     const found = await this.orders.findAmounts(user, maxReadOrders);
     const spent = found
       .filter(({ status }) => bought.status.$in.includes(status))

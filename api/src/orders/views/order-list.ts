@@ -100,7 +100,7 @@ export class OrderList {
   private filter(search: OrderSearch): mongo.Filter<OrderRecord> {
     const { q, status, ids, country, promotion } = search;
     const createdAt = this.createdIn(search);
-    const readings = q ? searchedWords(q).map(wordFilter) : [];
+    const interpretations = q ? searchedWords(q).map(wordFilter) : [];
     return {
       ...(status ? filters[status] : listed),
       ...(createdAt && { createdAt }),
@@ -108,7 +108,7 @@ export class OrderList {
       ...(country && { 'deliveryAddress.country': country === this.rules.home ? { $in: [country, null] } : country }),
       ...(ids && { _id: { $in: ids.split(',').map(id => new Types.ObjectId(id)) } }),
       ...(promotion && withPromotion(promotion)),
-      ...(readings.length > 1 ? { $and: [{ $or: readings }] } : readings[0]),
+      ...(interpretations.length > 1 ? { $and: [{ $or: interpretations }] } : interpretations[0]),
     };
   }
 

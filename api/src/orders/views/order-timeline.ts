@@ -32,7 +32,7 @@ const told: Partial<Record<string, string>> = {
 export class OrderTimeline {
   constructor(private readonly audit: AuditService) {}
 
-  async of(order: OrderRecord): Promise<TimelineEntry[]> {
+  async entriesOf(order: OrderRecord): Promise<TimelineEntry[]> {
     const records = await this.audit.about(subject(order._id));
     return records.flatMap(record => {
       const status = told[record.action];

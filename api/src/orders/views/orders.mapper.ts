@@ -8,10 +8,10 @@ import {
   toMajorUnits,
   toSoldJson,
 } from '@kerf/contracts';
-import { isClosed } from '../record/order-axes.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal } from '../record/order-lines.js';
 import { numberOf } from '../record/order-number.js';
+import { isClosed } from '../record/order-statuses.js';
 import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from '../record/orders.schema.js';
 import { leftToRefund, paidForLine } from '../record/refund-amount.js';
 import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/refund-records.js';

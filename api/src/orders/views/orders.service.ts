@@ -28,7 +28,7 @@ export class OrdersService {
   }
 
   /** @throws ForbiddenException for another user's orders, unless the caller is an administrator or support */
-  async of(user: SignedInUser, email: string, page: Page): Promise<ListJson> {
+  async listOf(user: SignedInUser, email: string, page: Page): Promise<ListJson> {
     if (email !== user.email && !roleAllows(user.role, 'support'))
       throw new ForbiddenException('These are not your orders.');
     const whose = email === user.email ? { owner: ownerKey(user.id), user: new Types.ObjectId(user.id) } : { email };

@@ -118,7 +118,7 @@ export class Reconciler {
     }
     if (intent?.status === 'cancelled')
       await this.store.changeAlone(order, { actor, action: 'payment.close', set: withoutCheck(order) });
-    else if (intent) await this.settlement.noteProgress(order, intent, { actor });
+    else if (intent) await this.settlement.recordProgress(order, intent, { actor });
     return intent?.status !== 'processing';
   }
 }

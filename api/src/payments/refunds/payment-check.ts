@@ -1,8 +1,8 @@
 import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { PaymentCheck } from '../../orders/fulfilment/shipping.js';
-import { isClosed, isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
+import { isClosed, isFree } from '../../orders/record/order-statuses.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
 import { Reversals } from './reversals.js';

@@ -44,7 +44,7 @@ export class Declines {
    * Records a declined card, and closes the payment and its order at the limit.
    * @throws RepeatedEvent if the event has been applied before
    */
-  async note(orderId: string, event: DeclineEvent, news: PaymentNews): Promise<void> {
+  async record(orderId: string, event: DeclineEvent, news: PaymentNews): Promise<void> {
     const order = await this.byOrder.run(orderId, () => retryWhenStale(() => this.apply(orderId, event, news)));
     // Counted after the event is recorded, so that a repeated event is not counted again.
     const network = order?.intent?.network;

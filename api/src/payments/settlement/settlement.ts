@@ -6,7 +6,7 @@ import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
 import { FreeOrders } from '../../orders/checkout/free-orders.js';
 import { PromotionUsedUp } from '../../orders/promotions/promotion-uses.js';
-import { isFree } from '../../orders/record/order-axes.js';
+import { isFree } from '../../orders/record/order-statuses.js';
 import { buyerOf, type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
@@ -89,7 +89,7 @@ export class Settlement {
    * Records that the provider processes the payment, or no longer does.
    * @returns whether that is new
    */
-  async noteProgress(order: OrderRecord, intent: PaymentIntent, { actor, event }: PaymentNews): Promise<boolean> {
+  async recordProgress(order: OrderRecord, intent: PaymentIntent, { actor, event }: PaymentNews): Promise<boolean> {
     const progress = progressOf(order, intent.status);
     if (progress) await this.write(order, { actor, ...progress }, event);
     return progress !== undefined;
@@ -118,7 +118,7 @@ export class Settlement {
 
   private async note(order: OrderRecord, verdict: Verdict, intent: PaymentIntent, news: PaymentNews): Promise<void> {
     const { actor, event } = news;
-    if (verdict === 'unfinished' && (await this.noteProgress(order, intent, news))) return;
+    if (verdict === 'unfinished' && (await this.recordProgress(order, intent, news))) return;
     if (verdict === 'mismatch') return this.write(order, { actor, action: 'payment.mismatch' }, event);
     if (event) await this.events.remember(event);
   }

@@ -57,7 +57,7 @@ export class WebhookService {
     if (event.kind === 'other' || !event.intent.orderId) return;
     const { orderId } = event.intent;
     if (event.kind === 'processing') return this.progress(orderId, event.intent.id, news);
-    if (event.kind === 'declined') return this.declines.note(orderId, event, news);
+    if (event.kind === 'declined') return this.declines.record(orderId, event, news);
     await this.settlement.markPaid(orderId, event.intent, news);
   }
 }

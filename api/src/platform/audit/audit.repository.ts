@@ -3,7 +3,7 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { raw } from '../database/collections.js';
 import type { KeysetField } from '../pagination/keyset.js';
-import { readKeysetPage } from '../pagination/keyset-page.js';
+import { readPage } from '../pagination/listing.js';
 import { AUDIT, type AuditRecord } from './audit.schema.js';
 
 const newestFirst: KeysetField[] = [
@@ -31,7 +31,7 @@ export class AuditRepository {
     filter: mongo.Filter<AuditRecord>,
     page: { limit: number; after?: string | undefined },
   ): Promise<{ records: AuditRecord[]; next: string | undefined }> {
-    const { records, next } = await readKeysetPage({ records: raw(this.records), filter, fields: newestFirst }, page);
+    const { records, next } = await readPage({ records: raw(this.records), filter, fields: newestFirst }, page);
     return { records: records.map(complete), next };
   }
 

@@ -152,9 +152,8 @@ const variables = z.object({
   SALES_SECONDS: z.coerce.number().positive().max(3_600).default(60),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
-  /** How long a client may take to send a request, and to send its headers. */
+  /** How long a client may take to send a request. */
   REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
-  HEADER_SECONDS: z.coerce.number().positive().max(60).default(5),
   /** How long a connection may make no progress, such as a response that the client does not read. */
   STALL_SECONDS: z.coerce.number().positive().max(300).default(30),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),

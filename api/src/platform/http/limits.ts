@@ -5,16 +5,18 @@ import type { Env } from '../config/env.js';
 const largestBodyBytes = 100 * 1024;
 const largestHeaderBytes = 8 * 1024;
 const mostHeaders = 64;
+/** How long a client may take to send them. */
+const headersMs = 5_000;
 
 /** Limits of one request and of one connection: bytes, and seconds. */
-export const serverLimits = ({ REQUEST_SECONDS, HEADER_SECONDS, STALL_SECONDS }: Env) => ({
+export const serverLimits = ({ REQUEST_SECONDS, STALL_SECONDS }: Env) => ({
   bodyLimit: largestBodyBytes,
   requestTimeout: REQUEST_SECONDS * 1000,
   // Also ends a response that the client does not read.
   connectionTimeout: STALL_SECONDS * 1000,
   http: {
     maxHeaderSize: largestHeaderBytes,
-    headersTimeout: Math.min(HEADER_SECONDS, REQUEST_SECONDS) * 1000,
+    headersTimeout: Math.min(headersMs, REQUEST_SECONDS * 1000),
     // How often slow clients are looked for.
     connectionsCheckingInterval: 1_000,
   },

@@ -1,5 +1,6 @@
+import { page } from '@kerf/contracts';
 import { Types } from 'mongoose';
-import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField } from './keyset.js';
+import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, newestFirst, oldestFirst } from './keyset.js';
 
 const fields: KeysetField[] = [
   ['rating', -1, 'number'],
@@ -32,4 +33,11 @@ it.each([
   ['no JSON', 'abc'],
 ])('rejects %s', (_what, text) => {
   expect(() => decodeKeyset(text, fields)).toThrow('This is not a place in a list of this order.');
+});
+
+it.each([newestFirst, oldestFirst])('has the format that the contract requires for the order of time', (...byTime) => {
+  const last = { createdAt: new Date('2031-02-03T04:05:06.789Z'), _id: new Types.ObjectId('f'.repeat(24)) };
+  const after = encodeKeyset(0, last, byTime);
+  expect(page.parse({ after })).toEqual({ after });
+  expect(decodeKeyset(after, byTime)).toEqual({ part: 0, values: [last.createdAt, last._id] });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { Types } from 'mongoose';
 import type { Collection } from '../database/collections.js';
-import type { Cursor } from './cursor.js';
+import { oldestFirst } from './keyset.js';
 import { listJson } from './list-json.js';
 
 const count = 10_000;
@@ -17,7 +17,7 @@ const collection = () => {
       return { _id: new Types.ObjectId(), createdAt: new Date(), text };
     });
   const find = (_filter: object, { limit }: { limit: number }) => ({ toArray: async () => page(limit) });
-  return { state, records: { find } as unknown as Collection<Cursor> };
+  return { state, records: { find } as unknown as Collection<object> };
 };
 const turns = async (left = 1_000) => {
   for (; left > 0; left--) await new Promise(setImmediate);
@@ -25,7 +25,7 @@ const turns = async (left = 1_000) => {
 
 it('stops reading records while the client does not read, and ends when the client disconnects', async () => {
   const { state, records } = collection();
-  const { json } = await listJson({ records, filter: {}, order: 'oldest first' }, {}, record => record);
+  const { json } = await listJson({ records, filter: {}, fields: oldestFirst }, {}, record => record);
   if (typeof json === 'string') throw new Error('This list should be a stream.');
   const client = new Writable({ write: () => undefined });
   json.pipe(client);

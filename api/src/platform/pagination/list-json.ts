@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Page, publicListLimit } from '@kerf/contracts';
-import { type Cursor, encodeCursor } from './cursor.js';
+import { encodeKeyset } from './keyset.js';
 import { type Listing, readAll, readPage } from './listing.js';
 
 /** A list with more characters is streamed to the client as it is read. */
@@ -53,7 +53,7 @@ const whole = async (texts: AsyncGenerator<string>): Promise<string | Readable> 
 };
 
 /** The requested page, or the complete list if no page is requested: a string if it is short, a stream if it is long. */
-export const listJson = async <Kind extends Cursor>(
+export const listJson = async <Kind extends object>(
   listing: Listing<Kind>,
   page: Page,
   map: (record: Kind) => unknown,
@@ -64,7 +64,7 @@ export const listJson = async <Kind extends Cursor>(
 };
 
 /** A page of a public list. It is never a stream: it ends after `publicListLimit` entries, or before an entry that makes it too long. */
-export const publicListPage = async <Kind extends Cursor>(
+export const publicListPage = async <Kind extends object>(
   listing: Listing<Kind>,
   page: Page,
   map: (record: Kind) => unknown,
@@ -76,7 +76,8 @@ export const publicListPage = async <Kind extends Cursor>(
     const text = JSON.stringify(map(record));
     length += text.length;
     const previous = records[texts.length - 1];
-    if (previous && length > maxPublicLength) return { json: `[${texts}]`, next: encodeCursor(previous) };
+    if (previous && length > maxPublicLength)
+      return { json: `[${texts}]`, next: encodeKeyset(0, previous, listing.fields) };
     texts.push(text);
   }
   return { json: `[${texts}]`, next };

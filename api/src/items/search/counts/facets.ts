@@ -1,7 +1,7 @@
 import { categories, type SearchFacets, specificationUnits, toDollars } from '@kerf/contracts';
-import { specificationNames } from '../offer.js';
 import { fieldOf, type RangeFacet, rangeFacets } from '../search-filter.js';
 import type { SearchFilters } from '../search-request.js';
+import { specificationNames } from '../variant-facts.js';
 
 /** Items that match a search: how many, and `min power`, `max power`, … of those that have this number. */
 export interface Counted {

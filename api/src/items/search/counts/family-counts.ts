@@ -1,13 +1,13 @@
 import type { SearchFacets } from '@kerf/contracts';
-import { matchesOffer, type Offer, optionKey } from '../offer.js';
 import { optionFilter } from '../option-filter.js';
 import { fieldOf, type RangeFacet, withoutRange } from '../search-filter.js';
 import type { SearchFilters } from '../search-request.js';
+import { matchesVariant, optionKey, type VariantFacts } from '../variant-facts.js';
 import { type Bounds, type Count, type Flags, maxCount, passes } from './facets.js';
 
 /** What counts need to know about an item with variants. */
 export interface FamilyFlags extends Omit<Flags, 'inStock' | 'onSale'> {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly VariantFacts[];
 }
 
 /** Items with variants that a search may find. At most `maxCount`, else `isCut`. */
@@ -22,10 +22,10 @@ const passesItem =
     passes({ category, minRating })({ _id: { category: own, stars, inStock: true, onSale: true } });
 
 /** The variants that match, of each item that has one. */
-const matching = ({ families }: Candidates, filters: SearchFilters): (readonly Offer[])[] =>
+const matching = ({ families }: Candidates, filters: SearchFilters): (readonly VariantFacts[])[] =>
   families
     .filter(passesItem(filters))
-    .map(({ offers }) => offers.filter(matchesOffer(filters)))
+    .map(({ offers }) => offers.filter(matchesVariant(filters)))
     .filter(({ length }) => length > 0);
 
 /** Each item counts once, however many of its variants match. */

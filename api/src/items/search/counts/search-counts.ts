@@ -1,7 +1,6 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { matchesOffer } from '../offer.js';
-import { matchingAny, type Reading } from '../readings.js';
+import { type Interpretation, matchingAny } from '../interpretations.js';
 import {
   type Condition,
   conditionsOf,
@@ -14,6 +13,7 @@ import {
 import { SearchItemsRepository } from '../search-items.repository.js';
 import { facetFields, familyFields, hintOf, saleFacetFields } from '../search-items.schema.js';
 import type { SearchFilters } from '../search-request.js';
+import { matchesVariant } from '../variant-facts.js';
 import {
   boundsIn,
   type Count,
@@ -57,24 +57,24 @@ export class SearchCounts {
     private readonly shop: ShopBounds,
   ) {}
 
-  async of(readings: readonly Reading[], filters: SearchFilters): Promise<Totals> {
+  async count(interpretations: readonly Interpretation[], filters: SearchFilters): Promise<Totals> {
     const conditions = conditionsOf(filters, 'without variants');
-    const known = this.candidates(readings, {});
+    const known = this.candidates(interpretations, {});
     const read = new Map<string, Promise<Candidates>>();
     const candidatesFor = async (chosen: SearchFilters): Promise<Candidates> => {
       const all = await known;
       if (!all.isCut) return all;
       const key = JSON.stringify(chosen);
-      const candidates = read.get(key) ?? this.candidates(readings, chosen);
+      const candidates = read.get(key) ?? this.candidates(interpretations, chosen);
       read.set(key, candidates);
       return candidates;
     };
     const withFamilies = async (count: Count, chosen: SearchFilters): Promise<Count> =>
       count.isLowerBound ? count : addCounts(count, countFamilies(await candidatesFor(chosen), chosen));
     const ranges = new Map([...conditions].filter(isRange));
-    const group = ($group: object, some: readonly Condition[]) => this.group<Counted>(readings, some, $group);
+    const group = ($group: object, some: readonly Condition[]) => this.group<Counted>(interpretations, some, $group);
     const [all, others] = await Promise.all([
-      this.group<FacetRow>(readings, [...ranges.values()], facetGroup),
+      this.group<FacetRow>(interpretations, [...ranges.values()], facetGroup),
       Promise.all(
         [...ranges.keys()].map(
           async own => [own, await group(groupOf([own]), conditionsWithout(conditions, own))] as const,
@@ -99,9 +99,9 @@ export class SearchCounts {
     };
     const boundsOf = async (facet: RangeFacet) => {
       const rows = rowsWithout.get(facet) ?? bounds;
-      if (isCut(rows)) return this.shop.of(facet);
+      if (isCut(rows)) return this.shop.boundsOf(facet);
       const candidates = await candidatesFor(withoutRange(filters, facet));
-      if (candidates.isCut) return this.shop.of(facet);
+      if (candidates.isCut) return this.shop.boundsOf(facet);
       return joinBounds(boundsIn(rows, facet), familyBounds(candidates, filters, facet));
     };
     const facets = await facetsFrom(filters, count, boundsOf, async () =>
@@ -111,25 +111,25 @@ export class SearchCounts {
   }
 
   /** The first items with variants that match. The conditions find some that match in parts only: then more are read. */
-  private async candidates(readings: readonly Reading[], filters: SearchFilters): Promise<Candidates> {
-    const matches = matchesOffer(filters);
+  private async candidates(interpretations: readonly Interpretation[], filters: SearchFilters): Promise<Candidates> {
+    const matches = matchesVariant(filters);
     const matchingOf = (read: readonly FamilyFlags[]) => read.filter(({ offers }) => offers.some(matches));
-    const first = await this.readFamilies(readings, filters, maxCount + 1);
+    const first = await this.readFamilies(interpretations, filters, maxCount + 1);
     const isEnough = first.length <= maxCount || matchingOf(first).length > maxCount;
-    const read = isEnough ? first : await this.readFamilies(readings, filters, maxRead);
+    const read = isEnough ? first : await this.readFamilies(interpretations, filters, maxRead);
     const families = matchingOf(read);
     const isCut = families.length > maxCount || read.length === maxRead;
     return { families: families.slice(0, maxCount), isCut };
   }
 
   private async readFamilies(
-    readings: readonly Reading[],
+    interpretations: readonly Interpretation[],
     filters: SearchFilters,
     limit: number,
   ): Promise<FamilyFlags[]> {
     const conditions = conditionsOf(filters, 'with variants').values();
-    const found = await this.items.find(matchingAny(readings, [{ family: true }, ...conditions]), {
-      hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
+    const found = await this.items.find(matchingAny(interpretations, [{ family: true }, ...conditions]), {
+      hint: hintOf(interpretations.length > 0 ? 'words' : undefined, familyFields),
       limit,
       projection: { _id: 0, category: 1, stars: 1, offers: 1 },
     });
@@ -138,13 +138,13 @@ export class SearchCounts {
 
   /** Groups the first items without variants that match, one more than are counted. */
   private group<Row extends Counted>(
-    readings: readonly Reading[],
+    interpretations: readonly Interpretation[],
     conditions: readonly Condition[],
     $group: object,
   ): Promise<Row[]> {
     const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
-    const hint = hintOf(readings.length > 0 ? 'words' : undefined, fields);
-    const $match = matchingAny(readings, [...conditions, { family: null } as object as Condition]);
+    const hint = hintOf(interpretations.length > 0 ? 'words' : undefined, fields);
+    const $match = matchingAny(interpretations, [...conditions, { family: null } as object as Condition]);
     return this.items.group<Row>($match, $group, { limit: maxCount + 1, hint });
   }
 }

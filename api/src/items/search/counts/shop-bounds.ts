@@ -18,7 +18,7 @@ export class ShopBounds {
 
   constructor(private readonly items: SearchItemsRepository) {}
 
-  of(facet: RangeFacet): Promise<Bounds | undefined> {
+  boundsOf(facet: RangeFacet): Promise<Bounds | undefined> {
     const known = this.known.get(facet);
     if (known) return known;
     const bounds = this.read(facet);

@@ -12,14 +12,14 @@ import type { Customer } from './customers.js';
 import { hourMs } from './durations.js';
 import type { PlannedOrder } from './history.js';
 
-interface Shop {
+interface DemoCatalogue {
   items: readonly ItemRecord[];
   rules: Rules;
   next: Random;
 }
 
 /** Makes orders as they are when they have been placed, with the price that the shop calculates. */
-export const orderPlacer = ({ items, rules, next }: Shop) => {
+export const orderPlacer = ({ items, rules, next }: DemoCatalogue) => {
   const places = new Map(items.map(({ _id }, place) => [String(_id), place]));
   const byId = new Map(items.map(item => [String(item._id), item]));
   /** Items at the beginning of the list sell best. */

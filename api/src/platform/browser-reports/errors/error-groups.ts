@@ -40,7 +40,7 @@ export class ErrorGroups {
   async list({ remote, release, limit = defaultLimit }: ErrorsQuery): Promise<RemoteErrorGroup[]> {
     const found = await this.groups.find({ remote, release }, limit);
     const stacks = [...new Set(found.flatMap(({ stack }) => stack ?? []))];
-    const read = await this.sources.of(stacks);
+    const read = await this.sources.sourcesOf(stacks);
     const sources = new Map(stacks.map((stack, index) => [stack, read[index]]));
     return found.map(({ _id: id, firstSeen, lastSeen, ...group }) => ({
       ...{ id, ...group },

@@ -14,7 +14,7 @@ export class SourceStacks {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   /** The stacks with their sources, in the same order; undefined for each that has none, and for all if the service does not respond. */
-  async of(stacks: readonly string[]): Promise<(string | undefined)[]> {
+  async sourcesOf(stacks: readonly string[]): Promise<(string | undefined)[]> {
     const { RELEASE_SERVICE_URL: url, RELEASE_TOKEN: token } = this.env;
     if (!url || !token || stacks.length === 0) return [];
     try {

@@ -2,7 +2,7 @@ import { orderStatuses } from '@kerf/contracts/orders';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { toOrder } from '../views/orders.mapper.js';
-import { chargeOf, fulfilmentOf, isClosed } from './order-axes.js';
+import { chargeOf, fulfilmentOf, isClosed } from './order-statuses.js';
 import type { OrderRecord } from './orders.schema.js';
 
 const refunded = (refundedCents: number, changes: Partial<OrderRecord> = {}): OrderRecord =>

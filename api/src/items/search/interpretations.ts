@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { SearchWordsRepository } from './corrections/search-words.repository.js';
+import { deletionsOf, isCorrected, isOneEdit } from './corrections/typos.js';
 import { allOf, type Condition } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders } from './search-items.schema.js';
-import { SearchWordsRepository } from './search-words.repository.js';
 import { termOf } from './synonyms.js';
-import { deletionsOf, isCorrected, isOneEdit } from './typos.js';
-import { readingsOf } from './words.js';
+import { interpretationsOf } from './words.js';
 
 /** One way to read a search: its words, all of which an item must have. */
-export type Reading = readonly string[];
+export type Interpretation = readonly string[];
 
 /** Words of a search that say nothing about a tool. */
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
@@ -25,59 +25,65 @@ const withoutFillers = (words: string[]): string[] => {
   return meant.length > 0 ? meant : words;
 };
 
-export const typedReadings = (text: string): Reading[] =>
-  readingsOf(text)
+export const typedInterpretations = (text: string): Interpretation[] =>
+  interpretationsOf(text)
     .map(words => [...new Set(withoutFillers(words.slice(0, maxWords)))])
     .filter(words => words.length > 0);
 
-/** Items that have all words of the reading. */
-export const matching = (reading: Reading): Condition => allOf(reading.map(word => ({ words: termOf(word) })));
+/** Items that have all words of the interpretation. */
+export const matching = (interpretation: Interpretation): Condition =>
+  allOf(interpretation.map(word => ({ words: termOf(word) })));
 
-/** What each reading finds and no earlier one. */
-export const disjoint = (readings: readonly Reading[]): Condition[] =>
-  readings.map((reading, at) => {
-    const earlier = readings.slice(0, at).map(matching);
-    return earlier.length === 0 ? matching(reading) : ({ $and: [matching(reading), { $nor: earlier }] } as Condition);
+/** What each interpretation finds and no earlier one. */
+export const disjoint = (interpretations: readonly Interpretation[]): Condition[] =>
+  interpretations.map((interpretation, at) => {
+    const earlier = interpretations.slice(0, at).map(matching);
+    return earlier.length === 0
+      ? matching(interpretation)
+      : ({ $and: [matching(interpretation), { $nor: earlier }] } as Condition);
   });
 
-/** Items that match any of the readings, if there are some, and all conditions. */
-export const matchingAny = (readings: readonly Reading[], conditions: readonly Condition[]): Condition => {
-  const [first, ...others] = readings.map(reading => allOf([matching(reading), ...conditions]));
+/** Items that match any of the interpretations, if there are some, and all conditions. */
+export const matchingAny = (
+  interpretations: readonly Interpretation[],
+  conditions: readonly Condition[],
+): Condition => {
+  const [first, ...others] = interpretations.map(interpretation => allOf([matching(interpretation), ...conditions]));
   if (!first) return allOf(conditions);
   return others.length === 0 ? first : { $or: [first, ...others] };
 };
 
 /** Reads searches: as typed and, if that finds little, with one typing error per word corrected. */
 @Injectable()
-export class Readings {
+export class Interpretations {
   constructor(
     private readonly items: SearchItemsRepository,
     private readonly words: SearchWordsRepository,
   ) {}
 
   /** Never depends on filters, so that all facets count the same result. Readings that find nothing are left out. */
-  async of(text: string): Promise<Reading[]> {
-    const typed = typedReadings(text);
+  async interpret(text: string): Promise<Interpretation[]> {
+    const typed = typedInterpretations(text);
     const [first] = typed;
     if (!first?.some(isCorrected)) return typed;
-    const hits = await Promise.all(typed.map(reading => this.countFew(reading)));
+    const hits = await Promise.all(typed.map(interpretation => this.countFew(interpretation)));
     const found = typed.filter((_, at) => hits[at] !== 0);
     return Math.max(...hits) < fewHits ? [...found, ...(await this.corrections(first))] : found;
   }
 
-  /** The readings with corrections only. */
-  async corrections(reading: Reading): Promise<Reading[]> {
-    const near = await this.near(reading.filter(isCorrected));
-    const candidates = reading.map(word => near.get(word) ?? []);
+  /** The interpretations with corrections only. */
+  async corrections(interpretation: Interpretation): Promise<Interpretation[]> {
+    const near = await this.near(interpretation.filter(isCorrected));
+    const candidates = interpretation.map(word => near.get(word) ?? []);
     const count = Math.min(maxCorrections, Math.max(...candidates.map(({ length }) => length)));
     return Array.from({ length: count }, (_, at) =>
-      reading.map((word, place) => candidates[place]?.[at] ?? candidates[place]?.[0] ?? word),
+      interpretation.map((word, place) => candidates[place]?.[at] ?? candidates[place]?.[0] ?? word),
     );
   }
 
-  private async countFew(reading: Reading): Promise<number> {
+  private async countFew(interpretation: Interpretation): Promise<number> {
     const hint = { words: 1, ...orders.newest } as const;
-    return (await this.items.find(matching(reading), { limit: fewHits, projection: { _id: 1 }, hint })).length;
+    return (await this.items.find(matching(interpretation), { limit: fewHits, projection: { _id: 1 }, hint })).length;
   }
 
   /** For up to three words, unknown ones first: the words with another term, one typing error from it. */

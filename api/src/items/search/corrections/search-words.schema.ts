@@ -1,5 +1,5 @@
-import { typedSchema } from '../../platform/database/collections.js';
-import { required } from '../../platform/database/fields.js';
+import { typedSchema } from '../../../platform/database/collections.js';
+import { required } from '../../../platform/database/fields.js';
 
 /** A word of the items' names and categories, for corrections and completions. A word stays when its last item is removed. */
 export interface SearchWordRecord {

@@ -1,4 +1,4 @@
-import { hasDigit } from './words.js';
+import { hasDigit } from '../words.js';
 
 /** A word with fewer letters, or with a number, is never corrected: 18V is not 12V. */
 export const isCorrected = (word: string): boolean => word.length >= 5 && !hasDigit(word);

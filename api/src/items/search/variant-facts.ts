@@ -5,7 +5,7 @@ import type { SearchFilters } from './search-request.js';
 export const specificationNames = Object.keys(specificationUnits) as SpecificationName[];
 
 /** What is filtered together: a variant must match all of it by itself. */
-export interface Offer extends Partial<Record<SpecificationName, number>> {
+export interface VariantFacts extends Partial<Record<SpecificationName, number>> {
   priceCents: number;
   inStock: boolean;
   onSale: boolean;
@@ -22,9 +22,9 @@ const isWithin = (number: number | undefined, { min, max }: SpecificationRange):
 const hasBounds = ({ min, max }: SpecificationRange = {}): boolean => min !== undefined || max !== undefined;
 
 /** Whether a variant matches the filters that are about variants. */
-export const matchesOffer =
+export const matchesVariant =
   ({ minCents: min, maxCents: max, inStock, onSale, specifications = {}, options = {} }: SearchFilters) =>
-  (offer: Offer): boolean =>
+  (offer: VariantFacts): boolean =>
     (!hasBounds({ min, max }) || isWithin(offer.priceCents, { min, max })) &&
     (!inStock || offer.inStock) &&
     (!onSale || offer.onSale) &&

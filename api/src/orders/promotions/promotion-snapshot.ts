@@ -25,7 +25,7 @@ interface Snapshot {
 }
 
 /** What one purchase may use. */
-export interface Offer {
+export interface ApplicablePromotions {
   rules: PromotionRule[];
   /** Automatic promotions that are used up. */
   usedUp: PromotionRule[];
@@ -37,12 +37,12 @@ export interface Offer {
 }
 
 /** The promotions of one snapshot. Purchases of one batch are counted as they are planned. */
-export class PromotionOffers {
+export class PromotionSnapshot {
   constructor(private readonly snapshot: Snapshot) {}
 
   /** @param customer undefined for a guest whose address is not known yet */
-  for(customer: Customer | undefined, texts: readonly string[]): Offer {
-    const offer = {
+  applicableTo(customer: Customer | undefined, texts: readonly string[]): ApplicablePromotions {
+    const applicable = {
       rules: [] as PromotionRule[],
       usedUp: [] as PromotionRule[],
       uses: new Map<string, OrderUse[]>(),
@@ -53,8 +53,8 @@ export class PromotionOffers {
       // A limit per customer needs an account: a guest's quote has no e-mail address yet, and the order could be refused the quoted price.
       if (promotion.limits.perCustomer !== undefined && (!customer || customer.isGuest)) continue;
       const uses = countersOf(promotion, customer);
-      offer.uses.set(String(promotion._id), uses);
-      (this.isUsedUp(uses) ? offer.usedUp : offer.rules).push(toRule(promotion));
+      applicable.uses.set(String(promotion._id), uses);
+      (this.isUsedUp(uses) ? applicable.usedUp : applicable.rules).push(toRule(promotion));
     }
     const seen = new Set<string>();
     for (const text of texts) {
@@ -62,17 +62,17 @@ export class PromotionOffers {
       if (seen.has(normalized)) continue;
       seen.add(normalized);
       const found = this.snapshot.codes.get(normalized);
-      const reason = this.refusalOf(found, customer, offer.uses);
+      const reason = this.refusalOf(found, customer, applicable.uses);
       if (reason || !found?.promotion) {
-        offer.refused.push(codeRefusal(text, reason ?? 'unknown'));
+        applicable.refused.push(codeRefusal(text, reason ?? 'unknown'));
         continue;
       }
       const id = String(found.promotion._id);
-      offer.uses.set(id, countersOf(found.promotion, customer, found.code));
-      offer.typed.set(id, text);
-      offer.rules.push({ ...toRule(found.promotion), code: shownCode(found.code) });
+      applicable.uses.set(id, countersOf(found.promotion, customer, found.code));
+      applicable.typed.set(id, text);
+      applicable.rules.push({ ...toRule(found.promotion), code: shownCode(found.code) });
     }
-    return offer;
+    return applicable;
   }
 
   /** Counts the uses of a planned purchase. */
@@ -103,7 +103,7 @@ export class PromotionOffers {
 }
 
 /** The codes that take nothing off this cart, with the reason. */
-export const idleCodes = ({ rules, typed }: Offer, cart: PricedCart): RefusedCode[] => {
+export const idleCodes = ({ rules, typed }: ApplicablePromotions, cart: PricedCart): RefusedCode[] => {
   const applied = appliedPromotions(cart);
   const lines: RuleLine[] = cart.lines.map(({ item, quantity }) => ({
     item: String(item._id),
@@ -126,11 +126,11 @@ const reasonOf = (rule: PromotionRule, lines: readonly RuleLine[], applied: Read
 };
 
 /** The uses that an order of this cart counts. */
-export const usesOf = ({ uses }: Offer, cart: PricedCart): OrderUse[] =>
+export const usesOf = ({ uses }: ApplicablePromotions, cart: PricedCart): OrderUse[] =>
   [...appliedPromotions(cart)].flatMap(id => uses.get(id) ?? []);
 
 /** The codes that take something off this cart, normalized. */
-export const appliedCodes = ({ typed }: Offer, cart: PricedCart): string[] => {
+export const appliedCodes = ({ typed }: ApplicablePromotions, cart: PricedCart): string[] => {
   const applied = appliedPromotions(cart);
   return [...typed].filter(([id]) => applied.has(id)).map(([, text]) => normalizeCode(text));
 };

@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { searchTimeout } from './search-capacity.js';
+import { searchTimeout } from '../search-capacity.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
 
 /** The only file that reads and writes the words of the items, for corrections and completions. */
