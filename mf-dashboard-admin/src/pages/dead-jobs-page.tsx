@@ -17,7 +17,7 @@ export default function DeadJobsPage() {
       intro={texts.description}
       actions={jobs.data && jobs.data.length > 1 ? <RetryAll jobs={jobs.data} /> : null}
     >
-      <Loaded query={jobs} lines={3}>
+      <Loaded query={jobs} lines={16}>
         {found => (
           <>
             <DeadJobsTable jobs={found} />
