@@ -91,8 +91,9 @@ test('signs up on the way to an order, pays, reviews the tool and sees its revie
   await pay(page, cards.good);
   await expectCompleted(page);
 
-  await page.goto('/dashboard/order');
-  await page.getByRole('link', { name: /^Review this tool: / }).click();
+  await page.goto('/dashboard/addreview');
+  const bought = page.getByRole('region', { name: 'Tools that you have bought' });
+  await bought.getByRole('link', { name: /^Review Jigsaw/ }).click();
   await page.getByRole('radio', { name: '2 out of 5' }).check({ force: true });
   await page.getByLabel('Description').fill('The lever that sets the stroke is stiff.');
   await page.getByRole('button', { name: 'Add Review' }).click();

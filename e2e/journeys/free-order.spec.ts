@@ -108,7 +108,7 @@ for (const { width, height, colorScheme } of sizes)
         await office.getByRole('button', { name: 'Refund…' }).click();
         const sheet = office.getByRole('dialog', { name: 'Refund' });
         await sheet.getByLabel('Reason').fill('Sent back');
-        await sheet.getByLabel(/^Put .* back into the stock$/).check();
+        await sheet.getByRole('checkbox', { name: /^Put .* back into the stock$/ }).check();
         expect(await violationsIn(office)).toEqual([]);
         await sheet.getByRole('button', { name: 'Take the order back' }).click();
         await office.getByRole('alertdialog').getByRole('button', { name: 'Take the order back' }).click();

@@ -56,6 +56,9 @@ export const deadJobsMessages = {
   retry: 'Retry',
   retryOf: (what: string) => `Retry: ${what}`,
   retried: 'The job runs again in a few seconds.',
+  retryAll: (count: number) => `Retry all ${count}`,
+  retriedAll: (count: number) =>
+    count === 1 ? '1 job runs again in a few seconds.' : `${count} jobs run again in a few seconds.`,
   discard: 'Discard…',
   discardOf: (what: string) => `Discard: ${what}`,
   sure: 'Are you sure?',

@@ -1,5 +1,5 @@
 import type { DeadJob } from '@kerf/contracts';
-import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -50,6 +50,25 @@ test('retries a job and reads the list again', async () => {
   expect(await screen.findByText('The job runs again in a few seconds.')).toBeInTheDocument();
   expect(await screen.findByText('No job waits for a decision')).toBeInTheDocument();
   expect(retries[0]?.body).toEqual({ key: receipt.key });
+});
+
+test('retries all jobs, also if somebody else has decided about one of them', async () => {
+  let jobs = [receipt, announcement];
+  const { user } = await open(() => jobs);
+  const retried: string[] = [];
+  const missing = { statusCode: 404, error: 'Not Found', message: 'There is no such dead job.', code: 'not-found' };
+  respondsWith('retryDeadJob', ({ body }) => {
+    jobs = [];
+    const { key } = body as { key: string };
+    retried.push(key);
+    return key === receipt.key
+      ? Response.json(missing, { status: 404 })
+      : Response.json({ acknowledged: true, modifiedCount: 1 });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry all 2' }));
+  expect(await screen.findByText('1 job runs again in a few seconds.')).toBeInTheDocument();
+  expect(await screen.findByText('No job waits for a decision')).toBeInTheDocument();
+  expect(retried).toEqual([receipt.key, announcement.key]);
 });
 
 test('discards a job after a question only', async () => {

@@ -1,6 +1,6 @@
-import { call } from '@kerf/api-client';
+import { call, isRejection } from '@kerf/api-client';
 import type { DeadJob } from '@kerf/contracts';
-import { confirm, toast } from '@kerf/ui';
+import { Button, confirm, toast } from '@kerf/ui';
 import { RowAction } from '../../components/row-action';
 import { useRequest } from '../../components/use-request';
 import { deadJobsMessages as texts } from '../../messages/dead-jobs-messages';
@@ -9,6 +9,29 @@ import { jobName } from './job-words';
 
 /** The calls that have dead jobs, or their number. */
 const outdated = ['listDeadJobs', 'readOverview'];
+
+/** One after the other. Somebody else may have decided about some of them. */
+const retryEach = async (jobs: readonly DeadJob[]): Promise<number> => {
+  let retried = 0;
+  for (const { key } of jobs)
+    try {
+      await call('retryDeadJob', { body: { key } });
+      retried += 1;
+    } catch (error) {
+      if (!isRejection(error, 'not-found')) throw error;
+    }
+  return retried;
+};
+
+/** Retries all listed jobs, such as the e-mails that a mail server rejected before its repair. */
+export function RetryAll({ jobs }: { jobs: readonly DeadJob[] }) {
+  const retry = useRequest({ send: () => retryEach(jobs), done: texts.retriedAll, outdated });
+  return (
+    <Button busy={retry.isPending} onClick={() => retry.mutate(undefined, { onError })}>
+      {texts.retryAll(jobs.length)}
+    </Button>
+  );
+}
 
 /** Retries or discards a dead job. Pending until the list is read again. */
 export function JobActions({ job }: { job: DeadJob }) {

@@ -6,6 +6,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { Icon, Loaded, Panel } from '@kerf/ui';
+import type { CSSProperties } from 'react';
 import { DateTime } from '../../components/date-time';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
@@ -43,38 +44,40 @@ export function ToDo() {
   const own = works.filter(work => roleAllows(role, places[work][1]));
   return (
     <Panel title={texts.toDo}>
-      <Loaded lines={4} query={counts}>
-        {found =>
-          own.some(work => found[work] > 0) ? (
-            <ul className={styles.toDo}>
-              {own
-                .filter(work => !isRare(work) || found[work] > 0)
-                .map(work => (
-                  <li
-                    key={work}
-                    className={isRare(work) ? styles.rare : undefined}
-                    data-waits={found[work] > 0 || undefined}
-                  >
-                    <Link to={places[work][0]}>
-                      <strong>{found[work]}</strong>
-                      <span>
-                        {texts.waits[work]}
-                        {work === 'toShip' && found.oldestToShip ? (
-                          <Oldest {...found} since={found.oldestToShip} />
-                        ) : null}
-                      </span>
-                      <Icon name="chevron-right" />
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          ) : (
-            <p className={styles.nothing}>
-              <Icon name="check" /> {texts.nothingWaits}
-            </p>
-          )
-        }
-      </Loaded>
+      <div className={styles.place} style={{ '--cells': own.filter(work => !isRare(work)).length } as CSSProperties}>
+        <Loaded lines={4} query={counts}>
+          {found =>
+            own.some(work => found[work] > 0) ? (
+              <ul className={styles.toDo}>
+                {own
+                  .filter(work => !isRare(work) || found[work] > 0)
+                  .map(work => (
+                    <li
+                      key={work}
+                      className={isRare(work) ? styles.rare : undefined}
+                      data-waits={found[work] > 0 || undefined}
+                    >
+                      <Link to={places[work][0]}>
+                        <strong>{found[work]}</strong>
+                        <span>
+                          {texts.waits[work]}
+                          {work === 'toShip' && found.oldestToShip ? (
+                            <Oldest {...found} since={found.oldestToShip} />
+                          ) : null}
+                        </span>
+                        <Icon name="chevron-right" />
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            ) : (
+              <p className={styles.nothing}>
+                <Icon name="check" /> {texts.nothingWaits}
+              </p>
+            )
+          }
+        </Loaded>
+      </div>
     </Panel>
   );
 }
