@@ -103,7 +103,7 @@ test('compares visits, failures and vitals with the release before, and marks wh
   await waitFor(() =>
     expect(row(/^Live/)).toHaveTextContent('1,0002.5%4,0001232600 ms above the limit for a good page–0.05–'),
   );
-  expect(row(/^Before/)).toHaveTextContent('2000.5%1200 ms–0.05–');
+  expect(row(/^Before/)).toHaveTextContent('2000.5%4,0001231200 ms–0.05–');
 });
 
 test('shows releases with their commits, script sizes and compatibility, previews with their link, and the history', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { remoteReportLimits } from './domain/remote-report-limits.js';
 
 /** What befell a remote in somebody's browser: asked for, or failed, and how. */
-export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash', 'left', 'slow']);
+export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash', 'hang', 'left', 'slow']);
 export type RemoteReportKind = z.infer<typeof remoteReportKind>;
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name."));
@@ -10,7 +10,8 @@ export const releaseName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is n
 
 /**
  * A page's word on one of its remotes: once per document that it was asked for (`visit`), and at most once that it failed: its entry
- * (`load`), its contract, a page's script (`page`), a page while it was shown (`crash`), or a visitor who left before it was loaded
+ * (`load`), its contract, a page's script (`page`), a page while it was shown (`crash`), a script that kept the
+ * page from reacting for five seconds (`hang`), or a visitor who left before it was loaded
  * (`left`). At most once per document, its first page was painted late (`slow`).
  */
 export const remoteReport = z.object({

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { typescript } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { sha256Of } from '../../../shell/server/src/map/release-pages.ts';
+import { checkOrder } from './checks/order.ts';
 import { readMap } from './pointer/pointer.ts';
 import { pointerKey } from './pointer/remote-state.ts';
 import { publishRelease } from './publish/publish-release.ts';
@@ -34,6 +35,42 @@ it('writes only the pointer of the remote, and records the line of the live shel
   ]);
   expect(release).toMatch(/^\d{4}-\d\d-\d\d\.[0-9a-f]{12}$/);
   expect(await readFile(join(store.where, `mf_catalog/${release}/static/js/page.js`), 'utf8')).toBe('page of one');
+});
+
+it('refuses to publish over a change that somebody else has made in the last minute', async () => {
+  const store = openStore(scratch());
+  const now = Date.parse('2026-11-27T12:00:00Z');
+  const first = await publishRelease(await fakeBuild('one'), { store, baseUrl, by, now });
+  const at = Date.parse((await mapOf(store)).history[0]?.at ?? '');
+  const second = await fakeBuild('two');
+  const other = { store, baseUrl, by: 'Ben' };
+  await expect(publishRelease(second, { ...other, now: at + 20_000 })).rejects.toThrow(
+    `${by} changed mf_catalog 20 seconds ago (publish). Talk to them. To publish over it, add --force.`,
+  );
+  expect((await mapOf(store)).remotes[0]?.release).toBe(first);
+  const forced = await publishRelease(second, { ...other, now: at + 20_000, force: true });
+  expect((await mapOf(store)).remotes[0]?.release).toBe(forced);
+  await publishRelease(await fakeBuild('three'), { store, baseUrl, by, now: at + 3_600_000 });
+});
+
+it('refuses a commit that is older than the one of the live release', () => {
+  const dir = scratch();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Aoi', '-c', 'user.email=aoi@kerf.test', ...args], { cwd: dir }).toString();
+  git('init', '--quiet');
+  const commits = ['one', 'two'].map(message => {
+    git('commit', '--quiet', '--allow-empty', '-m', message);
+    return git('rev-parse', 'HEAD').trim();
+  });
+  const [older = '', newer = ''] = commits;
+  const source = (commit: string) => ({ commit, message: '', author: '', dirty: false });
+  expect(() => checkOrder(source(older), { by: 'Ben', source: source(newer) }, dir)).toThrow(
+    `The live release is of the newer commit ${newer.slice(0, 7)} by Ben. Merge it first. To publish ${older.slice(0, 7)} nevertheless, add --force.`,
+  );
+  checkOrder(source(newer), { by: 'Ben', source: source(older) }, dir);
+  checkOrder(source(newer), { by: 'Ben', source: source(newer) }, dir);
+  // A commit of another clone.
+  checkOrder(source(older), { by: 'Ben', source: source('a'.repeat(40)) }, dir);
 });
 
 it('rejects an upload that is incomplete in the store', async () => {
@@ -130,10 +167,8 @@ it.each(stores)(
 it.each(stores)('starts from the release of another process in %s that publishes the same remote', async (_, open) => {
   const store = await open();
   const others = await fakeBuild('others');
-  const mine = await publish(
-    'mine',
-    overtakenBy(() => byKenji(others, store), store),
-  );
+  const overtaken = overtakenBy(() => byKenji(others, store), store);
+  const mine = await publishRelease(await fakeBuild('mine'), { store: overtaken, baseUrl, by, force: true });
   const { remotes, history } = await mapOf(store);
   expect(remotes.map(({ release }) => release)).toEqual([mine]);
   expect(history.map(entry => entry.by)).toEqual(['Aoi', 'Kenji']);

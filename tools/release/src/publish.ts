@@ -19,14 +19,14 @@ await command(publishUsage, async ([folder = ''], values) => {
   const name = remoteName(folder);
   if (!existsSync(join(root, folder, 'package.json'))) throw new UserError(`There is no folder ${folder}.`);
   const plan = readPlan(values);
-  const { preview, run } = plan;
+  const { preview } = plan;
   const settings = readSettings();
 
   const provision = await step('Live shell', () => readLive(settings.shellUrl, 'shell.json'));
   const { remotes: live } = await readLive(settings.shellUrl, 'remotes.json');
   checkDeclaredVersions(folder, provision);
   if (!preview) await step('Types', () => checkTypes(folder));
-  const tests = preview || run ? run : await step('Tests', () => runTests(folder));
+  const tests = preview ? undefined : await step('Tests', () => runTests(folder));
   const { built, maps } = await step('Build', () => build(folder));
   if (built.name !== name) throw new UserError(`The build of ${folder} is named ${built.name}. Rename it to ${name}.`);
   await publishChecked(built, {

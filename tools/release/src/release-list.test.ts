@@ -39,7 +39,7 @@ it('records a build again that was published before', async () => {
   const shop = setUp();
   await shop.publish('1');
   const options = { store: shop.store, baseUrl: 'https://cdn.test', by: 'Kenji' };
-  await publishRelease(await fakeBuild('1'), { ...options, record: { source } });
+  await publishRelease(await fakeBuild('1'), { ...options, record: { source }, force: true });
   expect(await releaseList(shop.store, name)).toMatchObject([{ record: { by: 'Kenji', source } }]);
 });
 

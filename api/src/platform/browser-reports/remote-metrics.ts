@@ -35,7 +35,7 @@ export class RemoteMetrics {
     );
     this.failures = metrics.counter(
       'kerf_remote_failures_total',
-      'Documents in which a remote failed: load, contract, page, crash or left',
+      'Documents in which a remote failed: load, contract, page, crash, hang or left',
       ...labels,
       'kind',
     );

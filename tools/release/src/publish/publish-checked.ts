@@ -1,6 +1,7 @@
 import { checkAddress } from '../checks/address.ts';
 import { sizesOf } from '../checks/budget.ts';
 import { checkProvision } from '../checks/contract.ts';
+import { checkOrder } from '../checks/order.ts';
 import { checkPaths } from '../checks/paths.ts';
 import { checkStyles } from '../checks/styles.ts';
 import { percent } from '../pointer/line-changes.ts';
@@ -19,8 +20,8 @@ import { publishRelease } from './publish-release.ts';
 interface Publication {
   maps: SourceMap[];
   plan: PublishPlan;
-  /** 'passed', or the address of a CI run. Undefined if the tests did not run. */
-  tests: string | undefined;
+  /** Undefined if the tests did not run. */
+  tests: 'passed' | undefined;
   source: Source | undefined;
   /** The folder of the remote's sources. */
   dir: string;
@@ -33,7 +34,7 @@ interface Publication {
 /** Checks a build against the live shop, stores it and activates it as planned. */
 export async function publishChecked(
   built: Build,
-  { maps, plan: { share, ramp, preview, removed }, tests, source, dir, provision, live, settings }: Publication,
+  { maps, plan: { share, ramp, preview, force, removed }, tests, source, dir, provision, live, settings }: Publication,
 ): Promise<void> {
   const { store, maps: mapStore, baseUrl, shellUrl, by } = settings;
   const { name } = built;
@@ -42,10 +43,11 @@ export async function publishChecked(
   step('Styles', () => checkStyles(built));
   checkNoSourceMaps(built);
   const sizes = sizesOf(built);
-  if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
-
   const liveRelease = live.find(line => line.name === name)?.release;
   const before = liveRelease ? await findRelease(store, name, liveRelease) : undefined;
+  if (!preview && !force) checkOrder(source, before?.record, dir);
+  if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
+
   const changes = readChanges(before?.record?.source?.commit, dir);
   const record = { source, tests, sizes, ...(changes.length > 0 && { changes }) };
   const sourceMaps = mapStore && { store: mapStore, files: maps };
@@ -65,7 +67,7 @@ export async function publishChecked(
     return;
   }
   const adopt = async () => live.find(line => line.name === name);
-  const release = await step('Publish', () => publishRelease(built, { ...shared, share, ramp, adopt }));
+  const release = await step('Publish', () => publishRelease(built, { ...shared, share, ramp, force, adopt }));
   console.log(`${name}: ${release} is live for ${share === undefined ? 'everybody' : percent(share)}.`);
   if (!(await isLive(shellUrl, release)))
     console.log(

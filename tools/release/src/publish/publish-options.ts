@@ -1,4 +1,3 @@
-import { checkRunAddress } from '../checks/tests.ts';
 import { parseRamp, type RampOptions } from '../pointer/ramp.ts';
 import { parseShare } from '../pointer/set-canary.ts';
 import { parseDays } from '../program/duration.ts';
@@ -11,7 +10,8 @@ const optionsHelp = `  --canary 5%             activate it for a share of the vi
   --every 10m             the time between two steps
   --preview NAME          store it under a name for overrides; no visitor gets it
   --expires 7d            the preview is deleted after this time (7d)
-  --remove-page PATH      a page that this release removes; repeat it for several pages`;
+  --remove-page PATH      a page that this release removes; repeat it for several pages
+  --force                 publish an older commit than the live one, or over somebody's publish of the last minute`;
 
 const options = {
   canary: { type: 'string' },
@@ -19,7 +19,7 @@ const options = {
   every: { type: 'string' },
   preview: { type: 'string' },
   expires: { type: 'string' },
-  'tests-passed': { type: 'string' },
+  force: { type: 'boolean' },
   'remove-page': { type: 'string', multiple: true },
 } as const;
 
@@ -28,8 +28,7 @@ export const publishUsage = {
 
 Checks a remote, stores its build as a release, and activates it for everybody.
 
-${optionsHelp}
-  --tests-passed URL      the CI run in which the tests passed; without it they run now`,
+${optionsHelp}`,
   arguments: 1,
   options,
 } as const;
@@ -41,7 +40,6 @@ Checks the build of a remote against the live shop, stores it as a release, and 
 tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
 
 ${optionsHelp}
-  --tests-passed URL      the CI run in which the tests passed
   --source-maps FOLDER    the folder that SOURCE_MAPS named for the build; its maps are stored in RELEASE_MAPS`,
   arguments: 1,
   options: { ...options, 'source-maps': { type: 'string' } },
@@ -51,7 +49,7 @@ export interface PublishValues extends RampOptions {
   canary?: string | undefined;
   preview?: string | undefined;
   expires?: string | undefined;
-  'tests-passed'?: string | undefined;
+  force?: boolean | undefined;
   'remove-page'?: string[] | undefined;
 }
 
@@ -60,8 +58,7 @@ export interface PublishPlan {
   share: number | undefined;
   ramp: Ramp | undefined;
   preview: { name: string; days: number } | undefined;
-  /** The CI run in which the tests passed. */
-  run: string | undefined;
+  force: boolean;
   /** The pages that the release removes. */
   removed: string[];
 }
@@ -71,12 +68,11 @@ export function readPlan({ canary, preview, expires, ...values }: PublishValues)
   const share = canary === undefined ? ramp?.steps[0] : parseShare(canary);
   if (preview !== undefined && share !== undefined) throw new UserError('Use either --preview or a canary.');
   if (expires !== undefined && preview === undefined) throw new UserError('--expires needs --preview NAME.');
-  const run = values['tests-passed'];
   return {
     share,
     ramp,
     preview: preview === undefined ? undefined : { name: checkPreviewName(preview), days: parseDays(expires) },
-    run: run === undefined ? undefined : checkRunAddress(run),
+    force: values.force ?? false,
     removed: values['remove-page'] ?? [],
   };
 }

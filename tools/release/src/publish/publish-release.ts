@@ -1,3 +1,4 @@
+import { checkNoRecentChange } from '../checks/order.ts';
 import { activate, type LineChange, startCanary } from '../pointer/line-changes.ts';
 import { movePointer } from '../pointer/pointer.ts';
 import { releaseName } from '../pointer/release-name.ts';
@@ -18,6 +19,8 @@ export interface PublishOptions {
   /** The canary's share; with 0, only an override reaches it. Without it, or with 1, the release goes live for everybody. */
   share?: number | undefined;
   ramp?: Ramp | undefined;
+  /** Publishes over a change that somebody else has made in the last minute. */
+  force?: boolean | undefined;
   record?: Omit<ReleaseRecord, 'by'> | undefined;
   /** Returns the line of a remote that was never published. */
   adopt?: (() => Promise<Line | undefined>) | undefined;
@@ -31,7 +34,20 @@ export interface PublishOptions {
  * Uploads a checked build and activates it. The pointer moves last, in one conditional write. Returns the name of the release.
  */
 export async function publishRelease(build: Build, options: PublishOptions): Promise<string> {
-  const { store, sourceMaps, baseUrl, by, share = 1, ramp, record, adopt, say, check, now = Date.now() } = options;
+  const {
+    store,
+    sourceMaps,
+    baseUrl,
+    by,
+    share = 1,
+    ramp,
+    force,
+    record,
+    adopt,
+    say,
+    check,
+    now = Date.now(),
+  } = options;
   const { name } = build;
   const release = await releaseName(store, build, now);
   await upload(store, release, build, { ...record, by });
@@ -43,6 +59,7 @@ export async function publishRelease(build: Build, options: PublishOptions): Pro
   const releases = (await listPublished(store, name)).map(each => each.release);
   const previews = (await livePreviews(store, name, now)).map(each => each.release);
   const change: LineChange = (line, history) => {
+    if (!force) checkNoRecentChange(history, by, now);
     if (isRemoved(release, history)) throw new UserError(`Another publish deleted ${release}. Publish again.`);
     const moved = share === 1 ? activate(name, target, 'publish')() : startCanary(name, target, share, ramp)(line);
     const withThis = [{ at: new Date(now).toISOString(), before: line }, ...history];

@@ -26,7 +26,7 @@ export interface ReleaseRecord {
   source?: Source | undefined;
   /** The commits since the release before that changed the remote, newest first: `a1b2c3d fix: prices`. */
   changes?: string[] | undefined;
-  /** 'passed', or the address of a CI run in which they passed. Absent if they did not run. */
+  /** 'passed'; in records of earlier versions also the address of a CI run. Absent if they did not run. */
   tests?: string | undefined;
   sizes?: Sizes | undefined;
   /** The name of the preview that it was published as. Absent once it was published to visitors. */
@@ -42,6 +42,17 @@ export function readSource(dir: string = root): Source | undefined {
     return { commit, message, author, dirty: git('status', '--porcelain') !== '' };
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a commit is part of the history of another. False if the repository does not have both. */
+export function isAncestor(commit: string, of: string, dir: string): boolean {
+  if (![commit, of].every(each => /^[0-9a-f]{7,40}$/.test(each))) return false;
+  try {
+    execFileSync('git', ['merge-base', '--is-ancestor', commit, of], { cwd: dir, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -12,6 +12,11 @@ const store = openStore(dir);
 for (let index = 0; index < Number(times); index++) {
   const name = index % 2 ? `mf_${by.toLowerCase()}` : 'mf_catalog';
   const dist = mkdtempSync(join(tmpdir(), 'kerf-publisher-'));
-  await publishRelease(await writeBuild(dist, `${by} ${index}`, name), { store, baseUrl: 'https://cdn.test', by });
+  await publishRelease(await writeBuild(dist, `${by} ${index}`, name), {
+    store,
+    by,
+    baseUrl: 'https://cdn.test',
+    force: true,
+  });
   rmSync(dist, { recursive: true });
 }
