@@ -34,7 +34,9 @@ export function WorkHead({ back, beside, title, state, actions }: WorkHeadProps)
           <h1 dir="auto">{title}</h1>
           {state}
         </div>
-        <div className={styles.actions} data-end-bar="phone">{actions}</div>
+        <div className={styles.actions} data-end-bar="phone">
+          {actions}
+        </div>
       </header>
     </>
   );
