@@ -46,7 +46,7 @@ export const manyOrders = (count: number): OrderJson[] =>
     username: at(each, place + 1),
     email: `${'e'.repeat(60)}@${'kerf.'.repeat(30)}test`,
     address: at(each, place + 2),
-    totalprice: at([0.01, 99_999_990_000], place),
+    totalprice: at([0.01, 999_999.99], place),
   }));
 
 export const users: User[] = each.map((text, place) => ({
