@@ -23,7 +23,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <CustomerSide />
         )}
         <div className={styles.content}>
-          {children}
+          <div className={styles.page}>{children}</div>
           {isStaff ? (
             <div className={styles.foot}>
               <Fragment name="mf-dashboard-admin/staff-foot" version={1} />
