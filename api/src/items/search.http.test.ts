@@ -246,22 +246,19 @@ describe('invalid searches', () => {
     expect(JSON.stringify(body)).toContain(name);
   });
 
-  it.each([
-    '{"$ne":1}',
-    '$where',
-    '\ud800',
-    '\u0000',
-    '😀 鋸',
-    '%',
-    '.*',
-    'a'.repeat(200),
-    '-'.repeat(200),
-    'ﷺ'.repeat(60),
-  ])('such as %j find nothing and harm nothing', async q => {
-    await add({});
-    expect((await search({ q })).total).toBe(0);
-    expect((await shop.call(routes.suggest, { query: { q } })).status).toBe(200);
-  });
+  it.each(['{"$ne":1}', '$where', '\ud800', '😀 鋸', '%', '.*', 'a'.repeat(200), '-'.repeat(200), 'ﷺ'.repeat(60)])(
+    'such as %j find nothing and harm nothing',
+    async q => {
+      await add({});
+      expect((await search({ q })).total).toBe(0);
+      expect((await shop.call(routes.suggest, { query: { q } })).status).toBe(200);
+    },
+  );
+});
+
+it('refuses control characters, which the database cannot search for', async () => {
+  for (const q of ['\u0000', 'saw\u0007'])
+    expect((await shop.call(routes.searchItems, { query: { q } })).status).toBe(400);
 });
 
 it('relates items of the same category', async () => {

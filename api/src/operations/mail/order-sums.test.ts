@@ -11,7 +11,7 @@ import { OrderDetails } from '../../orders/views/order-details.js';
 import type { OrderTimeline } from '../../orders/views/order-timeline.js';
 import { boughtIn } from './order-letter-parts.js';
 
-const unwritten = { of: async () => [] } as unknown as OrderTimeline;
+const unwritten = { entriesOf: async () => [] } as unknown as OrderTimeline;
 
 /** `−KWD 12.500` as -12500. */
 const read = (text: string): number =>

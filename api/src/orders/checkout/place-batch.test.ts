@@ -31,15 +31,16 @@ const failing = (at: { stock?: Error; insert?: Error; pay?: Error; commit?: Erro
     },
   };
   const connection = { withSession: (work: (own: unknown) => unknown) => work(session) } as unknown as Connection;
-  const items = { findSold: async (_session: ClientSession) => [item] } as unknown as ItemsService;
+  const items = { findListed: async (_session: ClientSession) => [item] } as unknown as ItemsService;
   const stock = { reserve: () => fail(at.stock) } as unknown as Stock;
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
   const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
   const carts = { remove: async () => {} } as unknown as CartsService;
   const promotions = {
-    offers: async () => new PromotionSnapshot({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
+    snapshotFor: async () =>
+      new PromotionSnapshot({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
   } as unknown as RunningPromotions;
-  const uses = { take: async () => {} } as unknown as PromotionUses;
+  const uses = { countUses: async () => {} } as unknown as PromotionUses;
   const holds = {} as never;
   const free = {
     tally: (_session: ClientSession, requests: unknown, holdsOf: (all: unknown) => unknown) => holdsOf(requests),
