@@ -3,11 +3,13 @@ import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson } from '../../testing/people.js';
+import { serveMap } from '../../testing/serve-map.js';
 import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
 
 let shop: OwnShop;
 beforeAll(async () => {
-  shop = await startShop();
+  // Served by this process, which is idle while the API reads it. That of all tests is busy with their results.
+  shop = await startShop({ env: { REMOTES_URLS: await serveMap() } });
 }, 90_000);
 afterAll(() => shop?.stop());
 

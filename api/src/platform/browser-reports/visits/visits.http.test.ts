@@ -5,6 +5,7 @@ import { type Caller, caller } from '../../../testing/call.js';
 import { modelOf } from '../../../testing/collections.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
+import { serveMap } from '../../../testing/serve-map.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
 import type { Env } from '../../config/env.js';
 import { VisitsRepository } from './visits.repository.js';
@@ -14,7 +15,8 @@ import { VisitsWriter } from './visits-writer.js';
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await startShop();
+  // Served by this process, which is idle while the API reads it. That of all tests is busy with their results.
+  shop = await startShop({ env: { REMOTES_URLS: await serveMap() } });
   ({ token } = await addAdmin(shop.db));
 }, 90_000);
 afterAll(() => shop?.stop());
