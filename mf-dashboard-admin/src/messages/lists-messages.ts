@@ -1,4 +1,6 @@
 export const listsMessages = {
+  /** Keeps the line of a text that depends on data, until it is there. */
+  notYet: '\u00a0',
   pages: 'Pages',
   shown: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
   previous: 'Previous',

@@ -28,7 +28,7 @@ export default function ManageItemsPage() {
   return (
     <Page
       title={texts.title}
-      intro={counts && texts.counts(counts[''] ?? '', Number(counts.low))}
+      intro={counts ? texts.counts(counts[''] ?? '', Number(counts.low)) : listsMessages.notYet}
       actions={
         <>
           <DownloadButton path="/items.csv" name="items.csv">

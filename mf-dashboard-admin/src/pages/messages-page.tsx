@@ -9,6 +9,7 @@ import { isMessageView, MessageViews } from '../features/messages/message-views'
 import styles from '../features/messages/messages.module.css';
 import { Thread } from '../features/messages/thread';
 import { contactMessages as texts } from '../messages/contact-messages';
+import { listsMessages } from '../messages/lists-messages';
 import { ownPaths } from '../paths';
 
 /** The messages of the contact form, newest first, all or those of one state, and the one that the address names. */
@@ -31,7 +32,7 @@ export default function MessagesPage() {
   // On a wide page something is beside the list from the start.
   const beside = shown ?? rows[0];
   return (
-    <Page title={texts.title} intro={counts && texts.waiting(counts.unansweredMessages)}>
+    <Page title={texts.title} intro={counts ? texts.waiting(counts.unansweredMessages) : listsMessages.notYet}>
       <MessageViews current={view} />
       <Loaded
         query={messages}

@@ -3,7 +3,7 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { useParams, useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { EmptyState, Loaded } from '@kerf/ui';
+import { Badge, EmptyState, Loaded } from '@kerf/ui';
 import { useFilters } from '../components/filters/use-filters';
 import { PackingSlips } from '../components/packing-slips/packing-slips';
 import { WorkHead, workPageClass } from '../components/work-page/work-page';
@@ -16,6 +16,7 @@ import { OrderProgress, OrderState } from '../features/order/order-state';
 import { ReturnsPanel } from '../features/order/returns-panel';
 import { TimelinePanel } from '../features/order/timeline-panel';
 import { orderQuery } from '../features/orders/order-query';
+import { listsMessages } from '../messages/lists-messages';
 import { orderMessages as texts } from '../messages/order-messages';
 
 /** An order, for the staff. Not cached, because the customer and the payment provider change it too. */
@@ -31,7 +32,7 @@ export default function OrderPage() {
         back={{ to: `${paths.allOrders}?${search}`, label: texts.toOrders }}
         beside={<Neighbours id={id} orders={orders.data ?? []} />}
         title={order.data ? texts.titleOf(order.data.number) : texts.title}
-        state={order.data ? <OrderState order={order.data} /> : undefined}
+        state={order.data ? <OrderState order={order.data} /> : <Badge tone="neutral">{listsMessages.notYet}</Badge>}
         actions={order.data ? <OrderActions key={id} order={order.data} /> : null}
       />
       {isMissing ? (

@@ -3,6 +3,7 @@ import { buttonClass, Loaded, Page } from '@kerf/ui';
 import { useStoredItem } from '../features/edit-item/use-stored-item';
 import { VariantsForm } from '../features/variants/variants-form';
 import { editItemMessages } from '../messages/edit-item-messages';
+import { listsMessages } from '../messages/lists-messages';
 import { variantMessages as texts } from '../messages/variant-messages';
 import { ownPaths } from '../paths';
 
@@ -14,7 +15,7 @@ export default function VariantsPage() {
   return (
     <Page
       title={texts.title}
-      intro={name && texts.intro(name)}
+      intro={name ? texts.intro(name) : listsMessages.notYet}
       actions={
         <Link className={buttonClass()} to={ownPaths.editItem(id)}>
           {editItemMessages.title}
