@@ -1,7 +1,7 @@
 import { RegistryWatch } from '../../install/registry-watch.mjs';
 
 const SECOND = 1000;
-const responded = 'npm http fetch GET 200 https://registry.npmjs.org/tsx 15ms (cache miss)';
+const responded = 'npm http fetch GET 200 https://registry.example/tsx 15ms (cache miss)';
 const failed = (url: string, attempt: number) =>
   `npm http fetch GET ${url} attempt ${attempt} failed with ECONNREFUSED`;
 const unreachable = 'The npm registry http://127.0.0.1:9 cannot be reached (ECONNREFUSED).';
@@ -37,6 +37,6 @@ test('waits again after a response', () => {
 
 test('takes a package of the cache for a response', () => {
   const watch = new RegistryWatch(0);
-  watch.read('npm http cache tsx@https://registry.npmjs.org/tsx/-/tsx-4.23.15.tgz 0ms (cache hit)', SECOND);
+  watch.read('npm http cache tsx@https://registry.example/tsx/-/tsx-4.23.15.tgz 0ms (cache hit)', SECOND);
   expect(watch.isHopeless(600 * SECOND)).toBe(false);
 });
