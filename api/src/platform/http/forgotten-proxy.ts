@@ -1,4 +1,4 @@
-import { isOwnNetwork } from '@kerf/network';
+import { forgottenProxies } from '@kerf/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
 
@@ -7,18 +7,14 @@ import type { Env } from '../config/env.js';
  * the limits of the proxy's address.
  */
 export const reportForgottenProxy = (fastify: FastifyInstance, { TRUST_PROXY }: Env): void => {
-  const reported = new Set<string>();
+  const find = forgottenProxies();
   fastify.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
-    const peer = request.raw.socket.remoteAddress ?? '';
-    // With a trusted peer, Fastify's `ip` is the address of the visitor.
-    const isIgnored = request.headers['x-forwarded-for'] !== undefined && request.ip === peer;
-    if (isIgnored && !reported.has(peer) && isOwnNetwork(peer)) {
-      reported.add(peer);
+    const proxy = find(request);
+    if (proxy)
       request.log.warn(
-        `Requests come through a proxy at ${peer} that TRUST_PROXY does not name, so all its visitors share one rate limit. ` +
-          `Set TRUST_PROXY=${[...TRUST_PROXY, peer].join()}.`,
+        `Requests come through a proxy at ${proxy} that TRUST_PROXY does not name, so all its visitors share one rate limit. ` +
+          `Set TRUST_PROXY=${[...TRUST_PROXY, proxy].join()}.`,
       );
-    }
     done();
   });
 };

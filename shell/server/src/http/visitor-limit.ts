@@ -1,4 +1,4 @@
-import { isOwnNetwork, networkOf } from '@kerf/network';
+import { forgottenProxies, networkOf } from '@kerf/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { FileServer } from './file-server.ts';
@@ -30,11 +30,15 @@ const costOf = ({ url }: Pick<FastifyRequest, 'url'>): number => {
  */
 export const limitVisitors = (app: FileServer, pagesPerMinute: number): void => {
   const limiter = new RateLimiterMemory({ points: pagesPerMinute * PAGE, duration: 60 });
-  const report = forgottenProxies(app);
+  const findForgotten = forgottenProxies();
   app.addHook('onRequest', async (request, reply) => {
     const cost = costOf(request);
     if (cost === 0) return;
-    report(request);
+    const proxy = findForgotten(request);
+    if (proxy)
+      app.log.warn(
+        `Requests come through a proxy at ${proxy} that TRUST_PROXY does not name, so all its visitors share one limit.`,
+      );
     try {
       await limiter.consume(visitorOf(request), cost);
     } catch (error) {
@@ -50,16 +54,3 @@ const refuse = (reply: FastifyReply, seconds: number) =>
     .headers({ 'retry-after': seconds, 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
     .send(`Too many pages. Please try again in ${seconds} seconds.\n`);
-
-/** Warns once for each proxy of the own network that forwards an address in vain. */
-const forgottenProxies = (app: FileServer) => {
-  const reported = new Set<string>();
-  return ({ ip, headers, raw }: FastifyRequest): void => {
-    const isIgnored = headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress;
-    if (!isIgnored || reported.has(ip) || !isOwnNetwork(ip)) return;
-    reported.add(ip);
-    app.log.warn(
-      `Requests come through a proxy at ${ip} that TRUST_PROXY does not name, so all its visitors share one limit.`,
-    );
-  };
-};

@@ -1,4 +1,4 @@
-import { isOwnNetwork, networkOf } from './index.js';
+import { isOwnNetwork, networkOf } from './addresses.js';
 
 test.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
