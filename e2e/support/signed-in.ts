@@ -7,6 +7,9 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 const accounts = { customer, admin };
 
+/** Changes of roles and other such calls need a sign-in of the last five minutes, also at the end of a test. */
+const FRESH_MS = 3 * 60_000;
+
 const headersOf = (state: State) => {
   const stored = state?.origins.flatMap(({ localStorage }) => localStorage);
   return { authorization: `Bearer ${stored?.find(({ name }) => name === 'accessToken')?.value}` };
@@ -26,14 +29,14 @@ interface Fixtures {
 
 /**
  * Pages opened as one of the demo accounts: `test.use({ as: 'customer' })`. Each worker logs in once, and again after a test has
- * ended the session.
+ * ended the session or the sign-in is old.
  * Only for tests that do not change the account. The others sign up an account of their own.
  */
 export const test = base.extend<Fixtures, { stateOf: (role: Role) => Promise<State> }>({
   as: ['visitor', { option: true }],
   stateOf: [
     async ({ browser }, use, { project }) => {
-      const states = new Map<Role, Promise<State>>();
+      const states = new Map<Role, { state: Promise<State>; until: number }>();
       const make = async (role: Role): Promise<State> => {
         if (role === 'visitor') return undefined;
         // In a small window, the button that shows the end of the login is in the menu.
@@ -45,10 +48,10 @@ export const test = base.extend<Fixtures, { stateOf: (role: Role) => Promise<Sta
         return state;
       };
       await use(async role => {
-        const known = await states.get(role);
-        if (known && (await isValid(known))) return known;
+        const known = states.get(role);
+        if (known && known.until > Date.now() && (await isValid(await known.state))) return known.state;
         const state = make(role);
-        states.set(role, state);
+        states.set(role, { state, until: Date.now() + FRESH_MS });
         return state;
       });
     },

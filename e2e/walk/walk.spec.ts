@@ -1,6 +1,6 @@
 import { staffRoles } from '@kerf/contracts/domain';
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { admin, customer, logIn, newPerson, signUp } from '../support/people';
+import { accessToken, admin, customer, logIn, newPerson, signUp } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { walk } from './walker';
 
@@ -36,10 +36,14 @@ const test = base.extend<object, { stateOf: (visitor: Visitor) => Promise<State>
       const appoint = async (role: string) => {
         const { page, end } = await open();
         const person = await signUp(page, newPerson());
-        const token = (await stateOf('admin'))?.origins[0]?.localStorage.find(({ name }) => name === 'accessToken');
+        // The session of the walk may be older than the five minutes within which an administrator may give a role.
+        const office = await open();
+        await logIn(office.page, admin);
+        const token = await accessToken(office.page);
+        await office.end();
         const response = await fetch(`${apiUrl}/user/admin/${person.email}`, {
           method: 'PUT',
-          headers: { authorization: `Bearer ${token?.value}`, 'content-type': 'application/json' },
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ role, ...(role === 'developer' && { team: 'mf-catalog' }) }),
         });
         expect(response.status).toBe(200);

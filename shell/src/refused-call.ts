@@ -14,11 +14,21 @@ const endsOnForbidden: ReadonlySet<RouteName> = new Set([
 
 type Refusal = Parameters<NonNullable<ApiSettings['onRefused']>>;
 
+/** Asks the user to sign in again. Returns whether they have. */
+const signInFreshly = async () => {
+  const { token } = sessionStore.getState();
+  session.confirm();
+  await interruption()?.over;
+  const current = sessionStore.getState();
+  return current.status === 'signed-in' && current.token !== token;
+};
+
 /**
  * Ends the session of a refused call, or suspends it if the visitor would lose what was typed, or the change that the call makes. Returns
  * whether the user has signed in again.
  */
-export const handleRefusal = async ([status, call, method]: Refusal, { hasTyped, leave }: ShownPage) => {
+export const handleRefusal = async ([status, call, method, code]: Refusal, { hasTyped, leave }: ShownPage) => {
+  if (code === 'sign-in-again') return signInFreshly();
   const ends = status === 401 || endsOnForbidden.has(call);
   if (!ends || sessionStore.getState().status === 'signed-out') return false;
   // The exchange is part of a sign-in, which cannot wait for itself.

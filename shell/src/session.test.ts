@@ -84,6 +84,53 @@ it('asks to sign in again after a 401 on a change, and fails the change if the u
   expect(sessionStore.getState().status).toBe('signed-out');
 });
 
+describe('a call that needs a fresh sign-in', () => {
+  const removeUser = () => call('removeUser', { params: { id: 'a'.repeat(24) } });
+  beforeEach(() => refuses('removeUser', 403, 'Please sign in again to do this.', { code: 'sign-in-again' }));
+
+  it('asks the user to sign in, keeps the session meanwhile, and is repeated', async () => {
+    const removing = removeUser();
+    await isInterrupted();
+    expect(interruption()?.reason).toBe('fresh');
+    expect(localStorage.getItem('accessToken')).toBe('token');
+    responds('removeUser', { acknowledged: true, deletedCount: 1 });
+    responds('exchangeSession', {
+      token: 'token-2',
+      user: makeUser(),
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      expiresIn: 3_600,
+    });
+    await session.signIn('customer@kerf.test', 'secret');
+    expect(await removing).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect(interruption()).toBeNull();
+  });
+
+  it('fails if the user gives up, who stays signed in', async () => {
+    const removing = removeUser();
+    await isInterrupted();
+    session.giveUpConfirming();
+    await expect(removing).rejects.toThrow('Please sign in again to do this.');
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'token' });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('fails if somebody else signs in', async () => {
+    const removing = removeUser();
+    await isInterrupted();
+    const sent = responds('removeUser', { acknowledged: true, deletedCount: 1 });
+    signIn.mockResolvedValueOnce({ email: 'other@kerf.test', idToken: 'proof' });
+    responds('exchangeSession', {
+      token: 'token-2',
+      user: { ...makeUser(), email: 'other@kerf.test' },
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      expiresIn: 3_600,
+    });
+    await session.signIn('other@kerf.test', 'secret');
+    await expect(removing).rejects.toThrow('Please sign in again to do this.');
+    expect(sent).toHaveLength(0);
+  });
+});
+
 it('shows a failed sign-in at once while it asks', async () => {
   hasTyped = true;
   session.suspend();

@@ -18,7 +18,13 @@ Makes the user with this address an admin. The user must have signed in before.`
 class AdminCommand {}
 
 /** The actor of operator commands. */
-const operator: SignedInUser = { id: 'operator', email: '', displayName: null, role: 'admin' };
+const operator: SignedInUser = {
+  id: 'operator',
+  email: '',
+  displayName: null,
+  role: 'admin',
+  signedInAt: new Date(),
+};
 const env = readEnv();
 
 const grant = (email: string) => async (context: INestApplicationContext) => {

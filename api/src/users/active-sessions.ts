@@ -37,7 +37,8 @@ export class ActiveSessions {
     if (hasEnded(user, { id: jti, expiresAt })) return undefined;
     const { email, displayName } = user;
     const role = this.roles.roleOf(user);
-    return { id: String(user._id), email, displayName, role, ...(jti && { session: { id: jti, expiresAt } }) };
+    const session = jti && { session: { id: jti, expiresAt } };
+    return { id: String(user._id), email, displayName, role, signedInAt: signedInAt(claims), ...session };
   }
 
   /** Ends the caller's session. A token without an id stays valid until it expires. */
@@ -51,5 +52,7 @@ export class ActiveSessions {
 }
 
 /** By the identity provider's clock where the token has its time: ours may differ. */
-const isOutdated = ({ sessionsValidAfter }: UserRecord, { auth_time, iat }: IssuedClaims): boolean =>
-  sessionsValidAfter !== undefined && date(auth_time ?? iat) < sessionsValidAfter;
+const signedInAt = ({ auth_time, iat }: IssuedClaims): Date => date(auth_time ?? iat);
+
+const isOutdated = ({ sessionsValidAfter }: UserRecord, claims: IssuedClaims): boolean =>
+  sessionsValidAfter !== undefined && signedInAt(claims) < sessionsValidAfter;

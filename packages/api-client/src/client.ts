@@ -1,4 +1,4 @@
-import type { Route, RouteName } from '@kerf/contracts';
+import type { ErrorCode, Route, RouteName } from '@kerf/contracts';
 import { ApiError, invalid, unreachable } from './api-error';
 import { loadContract, routeOf } from './contract';
 import { rememberChange } from './remember-change';
@@ -29,7 +29,12 @@ export interface ApiSettings {
    * Called when the API rejects the token (401) or denies the user access (403). The call is repeated once if it returns true, which can
    * take as long as the user needs to sign in again.
    */
-  onRefused?: (status: 401 | 403, route: RouteName, method: Route['method']) => boolean | Promise<boolean>;
+  onRefused?: (
+    status: 401 | 403,
+    route: RouteName,
+    method: Route['method'],
+    code: ErrorCode | undefined,
+  ) => boolean | Promise<boolean>;
   /**
    * Names the remote whose code makes a call, by the stack trace of the call. The API counts the calls of each remote. Undefined for code of
    * no remote.
@@ -154,7 +159,7 @@ const exchange = async <N extends RouteName>(
     if (error.code === 'bot-check' && settings.botToken && !botToken)
       return exchange(name, input, options, { ...sending, botToken: await settings.botToken() });
     if (options.token === undefined && (error.status === 401 || error.status === 403)) {
-      const isAllowed = await settings.onRefused?.(error.status, name, route.method);
+      const isAllowed = await settings.onRefused?.(error.status, name, route.method, error.code);
       if (isAllowed && !isRepeated) return exchange(name, input, options, { ...sending, isRepeated: true });
     }
     throw error;

@@ -63,6 +63,7 @@ export const errorCodes = {
   'already-decided': 'The return is accepted or declined.',
 
   'account-removed': 'The account is removed. An administrator can restore it.',
+  'sign-in-again': 'The call needs a sign-in of the last five minutes. Nothing was changed.',
   'email-unverified': 'The e-mail address is not verified.',
   'last-admin': 'The shop needs at least one administrator.',
   'limit-reached': 'The account has the largest number of these records.',

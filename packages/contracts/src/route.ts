@@ -14,6 +14,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /** The person signed in with their password or provider in the last minutes, else the call is refused with `sign-in-again`. */
+  readonly fresh?: true;
   /** The HTTP status of a successful call. */
   readonly status: 200 | 201 | 204;
   readonly params?: z.ZodMiniType;

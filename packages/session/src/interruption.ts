@@ -1,10 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * A session that has ended while the user had something to lose, such as a form that is filled in. Until the user signs in again or gives
- * up, the pages keep their user, and calls that need a token wait.
+ * The user has to sign in before they can go on: their session has `ended` while they had something to lose, such as a form that is filled
+ * in, or a call needs a `fresh` sign-in. Until the user has signed in or gives up, the pages keep their user, and calls that need a token
+ * wait.
  */
 export interface Interruption {
+  reason: 'ended' | 'fresh';
   /** Resolves when the user has signed in again or has given up. */
   over: Promise<void>;
 }
@@ -17,13 +19,13 @@ export const interruptionStore = createStore<{ current: State | null }>(() => ({
 
 export const interruption = (): Interruption | null => interruptionStore.getState().current;
 
-export const interrupt = (): void => {
+export const interrupt = (reason: Interruption['reason']): void => {
   if (interruption()) return;
   let end = () => {};
   const over = new Promise<void>(resolve => {
     end = resolve;
   });
-  interruptionStore.setState({ current: { over, end } });
+  interruptionStore.setState({ current: { reason, over, end } });
 };
 
 /** After a sign-in, or when the session is given up. */

@@ -164,8 +164,11 @@ export const forget = () => {
 export const suspend = () => {
   clearTimeout(nextRenewal);
   clearSession();
-  interrupt();
+  interrupt('ended');
 };
+
+/** Asks for a fresh sign-in. The session stays as it is, also if the user gives up. */
+export const confirm = (): void => interrupt('fresh');
 
 /** The session has ended in another tab, or the provider does not know it any more. */
 export const endedElsewhere = (): void => {

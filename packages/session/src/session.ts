@@ -1,6 +1,8 @@
 import type { Identity, Social } from './identity';
+import { endInterruption } from './interruption';
 import {
   askRole,
+  confirm,
   currentToken,
   endedElsewhere,
   endOnServer,
@@ -70,6 +72,12 @@ export const session = {
 
   /** Clears the token, and keeps the user's pages as they are until the user signs in again or signs out. Calls with a token wait. */
   suspend,
+
+  /** Asks for a fresh sign-in, which a call needs. The session goes on if the user gives up. Calls with a token wait. */
+  confirm,
+
+  /** The user does not sign in again: the call that asked for it fails. */
+  giveUpConfirming: endInterruption,
 
   /** Clears the token first, so the user is signed out even if the API and the provider cannot be reached. */
   async signOut() {

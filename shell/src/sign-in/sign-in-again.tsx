@@ -1,5 +1,5 @@
 import { useMutation } from '@kerf/federation/query';
-import { session, useSession } from '@kerf/session';
+import { session, useInterruption, useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
 import { useLayoutEffect, useRef } from 'react';
 import layout from '../layout/dialog.module.css';
@@ -7,14 +7,20 @@ import { LoginForm } from './login-form';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
 
-const { again } = texts;
-
-/** Asks a user whose session has ended elsewhere to sign in again. The page below stays as it is, with everything that was typed. */
+/**
+ * Asks a user to sign in again: their session has ended elsewhere, or what they want to do needs a fresh sign-in. The page below stays as it
+ * is, with everything that was typed.
+ */
 export default function SignInAgain() {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useSession(state => state.user?.email);
   const { mutate, error, isPending } = useMutation({ mutationFn: (signIn: () => Promise<void>) => signIn() });
-  const giveUp = () => void session.signOut().catch(() => undefined);
+  const isFresh = useInterruption()?.reason === 'fresh';
+  const again = isFresh ? texts.fresh : texts.again;
+  const giveUp = () => {
+    if (isFresh) session.giveUpConfirming();
+    else session.signOut().catch(() => undefined);
+  };
 
   useLayoutEffect(() => {
     const { current } = dialog;

@@ -23,6 +23,11 @@ export const signInMessages = {
     text: 'You were signed out. Sign in to go on; what you typed is kept.',
     giveUp: 'Stay signed out',
   },
+  fresh: {
+    title: 'Confirm that it is you',
+    text: 'This needs a sign-in of the last five minutes. Sign in to go on.',
+    giveUp: 'Cancel',
+  },
   signup: {
     name: 'Name',
     submit: 'Sign Up',

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { baseCurrency, formatCents, type NewRefund, unitOf } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
+import { auditedCurrency, inBase, orderCurrency } from '../../orders/record/order-currency.js';
 import { isFree } from '../../orders/record/order-statuses.js';
 import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { amountForLines, leftToRefund } from '../../orders/record/refund-amount.js';
 import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
 import { unrefunded } from '../../orders/record/refunded-units.js';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { requireFreshSignIn } from '../../platform/access/fresh-sign-in.js';
 import { invalidField } from '../../platform/http/invalid-field.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { RefundSender } from './refund-sender.js';
@@ -16,7 +18,7 @@ import { Reversals } from './reversals.js';
 
 /** A request to refund, made by an administrator or by an accepted return. */
 export interface RefundRequest {
-  admin: string;
+  admin: SignedInUser;
   key: string;
   body: NewRefund;
 }
@@ -26,6 +28,9 @@ export interface PlannedRefund {
   refund: OrderRefund;
   change?: Required<Pick<OrderChange, 'set' | 'details'>>;
 }
+
+/** In cents of the base currency: a larger refund needs a fresh sign-in. */
+const mostWithoutSignIn = 500_00;
 
 const refused = (message: string) => new ConflictException({ message: message, code: 'not-refundable' });
 
@@ -40,6 +45,7 @@ export class RefundPlanner {
 
   /**
    * @throws ConflictException unless the order is paid, undisputed, and so much of it is left
+   * @throws ForbiddenException if it is a large refund and the sign-in is not fresh
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
   async plan(order: OrderRecord, { admin, key, body }: RefundRequest): Promise<PlannedRefund> {
@@ -48,7 +54,7 @@ export class RefundPlanner {
     if (earlier?.request.digest === digest) return { refund: earlier };
     if (earlier)
       throw new ConflictException({ message: 'This Idempotency-Key belongs to another refund.', code: 'key-reused' });
-    const refundedCents = await this.refundedOf(order, admin);
+    const refundedCents = await this.refundedOf(order, admin.id);
     const lines = body.lines || !isFree(order) ? lineQuantities(order, body.lines ?? []) : linesLeft(order);
     const refund: OrderRefund = {
       _id: new Types.ObjectId(),
@@ -59,9 +65,10 @@ export class RefundPlanner {
       restock: body.restock,
       notify: body.notify ?? true,
       status: 'pending',
-      by: admin,
+      by: admin.id,
       at: new Date(),
     };
+    if (inBase(order, refund.amountCents) > mostWithoutSignIn) requireFreshSignIn(admin);
     const set = { refunds: [...(order.refunds ?? []), refund], refundAt: this.sender.nextTry() };
     const { amountCents } = refund;
     const details = { refund: String(refund._id), amountCents, ...auditedCurrency(order), reason: body.reason };

@@ -24,7 +24,7 @@ export class RefundsController {
     idempotencyKey: key,
   }: Call<typeof orderRoutes.refundOrder>): Promise<PlacedRefundJson> {
     if (key === undefined) throw new BadRequestException('A refund needs an Idempotency-Key.');
-    const { refund: record, currency } = await this.refunds.refund(id, { admin: admin.id, key, body });
+    const { refund: record, currency } = await this.refunds.refund(id, { admin, key, body });
     const refund = toRefund(record, currency);
     return { acknowledged: true, insertedId: refund.id, currency, refund };
   }
@@ -40,7 +40,7 @@ export class RefundsController {
     params: { id, return: returnId },
     body,
   }: Call<typeof orderRoutes.decideReturn>): Promise<Modified> {
-    await this.returns.decide(admin.id, id, returnId, body);
+    await this.returns.decide(admin, id, returnId, body);
     return { acknowledged: true, modifiedCount: 1 };
   }
 }

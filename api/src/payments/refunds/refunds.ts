@@ -34,7 +34,7 @@ export class Refunds {
   private async reserve(orderId: string, request: RefundRequest): Promise<SentRefund> {
     const order = await this.store.get(orderId);
     const { refund, change } = await this.planner.plan(order, request);
-    if (change) await this.store.changeAlone(order, { actor: request.admin, action: 'refund.request', ...change });
+    if (change) await this.store.changeAlone(order, { actor: request.admin.id, action: 'refund.request', ...change });
     return { refund, currency: orderCurrency(order) };
   }
 }

@@ -9,7 +9,7 @@ import { lineQuantities, type OrderReturn } from '../../orders/record/refund-rec
 import { unrefunded } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
-import type { OrderCaller } from '../../platform/access/access.js';
+import type { OrderCaller, SignedInUser } from '../../platform/access/access.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
@@ -67,7 +67,7 @@ export class Returns {
    * @throws ConflictException if it was decided otherwise before, or cannot be refunded
    * @throws ServiceUnavailableException while the provider cannot be asked about a return to accept
    */
-  async decide(admin: string, id: string, returnId: string, decision: ReturnDecision): Promise<void> {
+  async decide(admin: SignedInUser, id: string, returnId: string, decision: ReturnDecision): Promise<void> {
     const refund = await retryWhenStale(async () => {
       const order = await this.store.get(id);
       const found = order.returns?.find(({ _id }) => String(_id) === returnId);
@@ -75,7 +75,7 @@ export class Returns {
       if (found.status !== 'requested' && found.status !== decision.status)
         throw new ConflictException({ message: 'This return has been decided already.', code: 'already-decided' });
       if (decision.status === 'accepted') return this.accept(order, found, admin, decision);
-      if (found.status === 'requested') await this.write(order, admin, changeOf(order, found, 'declined'));
+      if (found.status === 'requested') await this.write(order, admin.id, changeOf(order, found, 'declined'));
       return undefined;
     });
     if (refund) await this.sender.send(id, refund);
@@ -85,13 +85,13 @@ export class Returns {
   private async accept(
     order: OrderRecord,
     found: OrderReturn,
-    admin: string,
+    admin: SignedInUser,
     { restock = false }: ReturnDecision,
   ): Promise<Types.ObjectId> {
     const lines = found.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
     const body = { lines, reason: found.reason, restock };
     const { refund, change } = await this.planner.plan(order, { admin, key: `return ${found._id}`, body });
-    if (change) await this.write(order, admin, { ...changeOf(order, found, 'accepted'), refund: change });
+    if (change) await this.write(order, admin.id, { ...changeOf(order, found, 'accepted'), refund: change });
     return refund._id;
   }
 

@@ -19,6 +19,8 @@ export interface SignedInUser {
   displayName: string | null;
   /** The role in the staff; absent for customers. */
   role?: StaffRole | undefined;
+  /** When the person signed in at the identity provider. A session that was renewed keeps the time of its sign-in. */
+  signedInAt: Date;
   /** The session of this request; missing if its token is older than session ids. */
   session?: { id: string; expiresAt: Date };
 }

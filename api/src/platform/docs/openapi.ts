@@ -73,7 +73,7 @@ const operation = (name: RouteName, route: Route) => ({
   operationId: name,
   tags: [routeDocs[name].tag],
   summary: routeDocs[name].summary,
-  description: accessSentences[route.access],
+  description: accessSentences[route.access] + (route.fresh ? ' The sign-in is at most five minutes old.' : ''),
   security: securityOf(route),
   parameters: [
     ...parametersIn('path', route.params),

@@ -4,7 +4,9 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ACCESS, type OrderHolder, type SignedInUser } from '../../platform/access/access.js';
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
+import { requireFreshSignIn } from '../../platform/access/fresh-sign-in.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
+import { endpointOf } from '../../platform/http/endpoint.js';
 import { bearerToken } from './bearer-token.js';
 
 interface Request {
@@ -36,11 +38,13 @@ export class AccessGuard extends AuthGuard('jwt') {
       return true;
     }
     await super.canActivate(context);
-    const { role } = request.user as SignedInUser;
+    const user = request.user as SignedInUser;
+    const { role } = user;
     if (!roleAllows(role, access))
       throw new ForbiddenException(
         access === 'admin' ? 'Only an admin may do this.' : 'Your role does not allow this.',
       );
+    if (endpointOf(context)?.fresh) requireFreshSignIn(user);
     return true;
   }
 
