@@ -9,6 +9,7 @@ import { RemoteCalls } from './remote-calls.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReportLog } from './report-log.js';
+import { TrustedReports } from './trusted-reports.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
 import { VisitsRepositoryModule } from './visits/visits.repository.js';
 import { VisitsWriter } from './visits/visits-writer.js';
@@ -29,6 +30,7 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     RemoteCalls,
     RemoteMetrics,
     ReportLog,
+    TrustedReports,
     VisitsWriter,
     VitalsReader,
     VitalsWriter,
