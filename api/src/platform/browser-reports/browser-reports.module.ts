@@ -10,6 +10,7 @@ import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReportLog } from './report-log.js';
 import { TrustedReports } from './trusted-reports.js';
+import { RecentReleases } from './visits/recent-releases.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
 import { VisitsRepositoryModule } from './visits/visits.repository.js';
 import { VisitsWriter } from './visits/visits-writer.js';
@@ -26,6 +27,7 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     ErrorGroups,
     SourceStacks,
     LiveReleases,
+    RecentReleases,
     ReleaseHealthReader,
     RemoteCalls,
     RemoteMetrics,

@@ -38,8 +38,10 @@ export interface ListedRelease {
   tests: string;
   /** `live`, `canary 5%`, `preview pr-12`, or why it was taken back. */
   state: string;
-  /** A rollback can activate it. */
+  /** A rollback of the page can activate it. */
   canActivate: boolean;
+  /** The change that took it back from visitors. Only the command can activate such a release. Absent from earlier services. */
+  takenBack?: { at: string; by: string; reason?: string | undefined } | undefined;
   /** Bytes of scripts after Brotli compression: the entry, and the page with the most scripts. */
   sizes?: { entry: number; largestPage: number } | undefined;
   /** What it was built with. */
