@@ -37,5 +37,6 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     VitalsReader,
     VitalsWriter,
   ],
+  exports: [RemoteCalls],
 })
 export class BrowserReportsModule {}
