@@ -97,6 +97,17 @@ test('says on top that a release fails more often than usual, and leads to it', 
   expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
 });
 
+test('shows how to reach the team of a front end, and its runbook', async () => {
+  const contact = { contact: 'mailto:catalog@kerf.example', runbook: 'mf-catalog/README.md' };
+  shopResponds(() => Response.json(overview(contact)));
+  await open();
+  expect(await screen.findByRole('link', { name: 'Contact of team mf-catalog' })).toHaveAttribute(
+    'href',
+    contact.contact,
+  );
+  expect(screen.getByText('mf-catalog/README.md')).toBeInTheDocument();
+});
+
 test.each([
   ['of few visits', { visits: 19, failures: 19 }],
   ['that is as usual', { visits: 100, failures: 4 }],

@@ -312,6 +312,14 @@ it('rejects a body that the form of another site can send', async () => {
   expect(await live()).toBe(newer);
 });
 
+it('says how to reach the team of a remote', async () => {
+  const contacts = [{ team: 'mf-catalog', contact: 'mailto:catalog@kerf.test', runbook: 'mf-catalog/README.md' }];
+  expect((await list(await start({ contacts }))).json<ReleaseOverview>().remotes[0]).toMatchObject({
+    ...{ team: 'mf-catalog', contact: 'mailto:catalog@kerf.test', runbook: 'mf-catalog/README.md' },
+  });
+  expect((await list(await start())).json<ReleaseOverview>().remotes[0]).not.toHaveProperty('contact');
+});
+
 it('refuses a release that was taken back, which only the command activates', async () => {
   const service = await start();
   const third = await publish('third', store);

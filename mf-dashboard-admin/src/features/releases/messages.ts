@@ -24,6 +24,8 @@ export const releaseTexts = {
   day: '24 h',
   nobody: 'Nobody has visited a front end in the last 24 hours.',
 
+  contact: (team: string) => `Contact of team ${team}`,
+  runbook: 'Runbook:',
   team: (team: string) => `Team ${team}`,
   live: 'Live',
   before: 'Before',

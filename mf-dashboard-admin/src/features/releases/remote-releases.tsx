@@ -18,6 +18,7 @@ export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote;
   return (
     <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
       <div className={styles.remote} id={anchorOf(remote)}>
+        <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
         <HealthTable of={of} />
@@ -56,6 +57,22 @@ function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean })
   return (
     <p>
       {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
+    </p>
+  );
+}
+
+/** Whom to call, and what to read, if it fails. */
+function Contact({ of: { team, contact, runbook } }: { of: ControlledRemote }) {
+  if (!contact) return null;
+  return (
+    <p className={styles.text}>
+      <a href={contact}>{texts.contact(team)}</a>
+      {runbook ? (
+        <>
+          {' · '}
+          {texts.runbook} <code>{runbook}</code>
+        </>
+      ) : null}
     </p>
   );
 }

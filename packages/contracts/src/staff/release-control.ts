@@ -76,6 +76,10 @@ export interface ControlledRemote {
   remote: string;
   /** The team in the ownership table. */
   team: string;
+  /** How to reach the team: `mailto:…` or `https://…`. Absent for a team that the table of teams does not have. */
+  contact?: string | undefined;
+  /** The document that says what to do if it fails. */
+  runbook?: string | undefined;
   /** The caller may change it. */
   mayChange: boolean;
   /** What is wrong with its pointer. */

@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 const SHOWN_CHANGES = 20;
 
 /** A remote without what depends on the caller. */
-export type RemoteOverview = Omit<ControlledRemote, 'team' | 'mayChange'>;
+export type RemoteOverview = Omit<ControlledRemote, 'team' | 'contact' | 'runbook' | 'mayChange'>;
 
 /** The releases and the history of every remote in the store. `shell` is what the live shell provides; undefined if it does not respond. */
 export async function readOverview(store: Store, shell: Provision | undefined): Promise<RemoteOverview[]> {
