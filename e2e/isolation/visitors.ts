@@ -57,25 +57,35 @@ export class Visitors {
   }
 
   private async visit(): Promise<void> {
-    const { release: stable, canary } = await this.line();
+    const [{ release: stable, canary }, stamp] = await Promise.all([this.line(), this.stamp()]);
     const release = canary && this.chance() < canary.share ? canary.release : stable;
     const { errors, delayMs } = this.experiences[release] ?? { errors: 0, delayMs: 0 };
     const report = (kind: RemoteReportKind, more: object = {}) =>
-      send(routes.reportRemote.path, { remote: 'mf_workbench', release, kind, page: '/workbench', ...more });
+      send(routes.reportRemote.path, { remote: 'mf_workbench', release, kind, page: '/workbench', stamp, ...more });
     this.visits.set(release, (this.visits.get(release) ?? 0) + 1);
     await report('visit');
     const paint = around(this.chance, 900) + delayMs;
     if (paint > 2_500) await report('slow');
-    if (this.chance() < MEASURED) await this.measure(release, { LCP: paint, remote: around(this.chance, 60) });
+    if (this.chance() < MEASURED) await this.measure(release, stamp, { LCP: paint, remote: around(this.chance, 60) });
     if (this.chance() >= errors) return;
     this.failures.set(release, (this.failures.get(release) ?? 0) + 1);
     await report('crash', { message: 'TypeError: the vice is broken' });
   }
 
-  private measure(release: string, values: Partial<Record<VitalMetric, number>>): Promise<void> {
+  private measure(
+    release: string,
+    stamp: string | undefined,
+    values: Partial<Record<VitalMetric, number>>,
+  ): Promise<void> {
     const of = { page: '/workbench', remote: 'mf_workbench', release };
     const measurements = Object.entries(values).map(([metric, value]) => ({ ...of, metric, value }));
-    return send(vitalsRoutes.reportVitals.path, { measurements });
+    return send(vitalsRoutes.reportVitals.path, { measurements, stamp });
+  }
+
+  /** What the page server sends with a page, so that the reports of its browser count. */
+  private async stamp(): Promise<string | undefined> {
+    const { headers } = await fetch(`${this.bench.url}/workbench`, { method: 'HEAD' });
+    return /^stamp;desc="([^"]*)"$/.exec(headers.get('server-timing') ?? '')?.[1];
   }
 
   private async line(): Promise<{ release: string; canary?: { release: string; share: number } }> {

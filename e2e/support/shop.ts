@@ -82,6 +82,8 @@ export const shopEnv: Record<string, string> = {
     .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}/remotes.json`)
     .join(','),
   RELEASE_TOKEN: releaseToken,
+  // The other page servers of the tests stamp their pages for the same API.
+  PAGE_SERVER_TOKEN: 'page-server-token-of-the-browser-tests',
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',
   READ_RATE_LIMIT: '100000',

@@ -1,4 +1,4 @@
-import type { ControlledRemote, ReleaseOverview } from '@kerf/contracts/staff';
+import type { ControlledRemote, RecentRelease, ReleaseOverview } from '@kerf/contracts/staff';
 import { session } from '@kerf/session';
 import { mockNetwork, renderPage, responds } from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +47,7 @@ const shopResponds = (read: () => Response, change = () => Response.json({ what:
 // The token of the sample user has no expiry, so the session would renew it.
 beforeEach(() => {
   jest.spyOn(session, 'token').mockResolvedValue('token-of-admin');
+  responds('listRecentReleases', () => []);
   responds('readReleaseHealth', ({ query }) => ({
     ...{ from: '2026-11-21T10:00:00.000Z', to: '2026-11-22T10:00:00.000Z', slow: 0 },
     ...{ calls: 4000, limitedCalls: 12, failedCalls: 3 },
@@ -73,6 +74,66 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const answer = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const show = async (user: User, title: string) => user.click(await screen.findByText(title));
+
+const none = { visits: 0, failures: 0, calls: 0, limitedCalls: 0, failedCalls: 0 };
+const recently = (release: string, fiveMinutes: object, day: object): RecentRelease => ({
+  ...{ remote: 'mf_catalog', release },
+  fiveMinutes: { ...none, ...fiveMinutes },
+  day: { ...none, ...day },
+});
+
+test('says on top that a release fails more often than usual, and leads to it', async () => {
+  responds('listRecentReleases', () => [
+    recently(newer, { visits: 40, failures: 4 }, { visits: 1_040, failures: 14 }),
+    recently(older, {}, { visits: 500, failures: 1 }),
+  ]);
+  shopResponds(() => Response.json(overview()));
+  await open();
+  const verdict = await screen.findByText('mf-catalog fails for 10% of its visits');
+  expect(verdict.closest('[role=alert]')).toHaveTextContent(
+    'In the last five minutes. In 24 hours it is 0.73%. Release 2026-11-21.bbbb by Aoi.',
+  );
+  const link = screen.getByRole('link', { name: 'Go to mf-catalog' });
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+});
+
+test('shows how to reach the team of a front end, and its runbook', async () => {
+  const contact = { contact: 'mailto:catalog@kerf.example', runbook: 'mf-catalog/README.md' };
+  shopResponds(() => Response.json(overview(contact)));
+  await open();
+  expect(await screen.findByRole('link', { name: 'Contact of team mf-catalog' })).toHaveAttribute(
+    'href',
+    contact.contact,
+  );
+  expect(screen.getByText('mf-catalog/README.md')).toBeInTheDocument();
+});
+
+test.each([
+  ['of few visits', { visits: 19, failures: 19 }],
+  ['that is as usual', { visits: 100, failures: 4 }],
+  ['below one percent', { visits: 200, failures: 2 }],
+])('says that all is good for a share of failures %s', async (_, fiveMinutes) => {
+  responds('listRecentReleases', () => [recently(newer, fiveMinutes, { visits: 1_000, failures: 24 })]);
+  shopResponds(() => Response.json(overview()));
+  await open();
+  expect((await screen.findByText('The front end is good')).closest('[role=status]')).toBeInTheDocument();
+});
+
+test('shows the last five minutes of each release beside 24 hours, with its failed calls, also if it is no longer live', async () => {
+  responds('listRecentReleases', () => [
+    recently(older, { visits: 2, failures: 1 }, { visits: 500, failures: 5 }),
+    recently(
+      newer,
+      { visits: 10, calls: 30, limitedCalls: 2 },
+      { visits: 90, calls: 400, limitedCalls: 2, failedCalls: 7 },
+    ),
+  ]);
+  shopResponds(() => Response.json(overview()));
+  await open();
+  const rows = within(await screen.findByRole('table', { name: 'Front ends now' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive0%0%304002207');
+  expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live50%1%');
+});
 
 test('shows what is live and the canary, since when, by whom and its next step', async () => {
   const sent = shopResponds(() => Response.json(overview({ canary: ramped })));
@@ -194,13 +255,17 @@ test('rolls back to an earlier release with a reason', async () => {
   await waitFor(() => expect(getByLabelText('Reason')).toHaveValue(''));
 });
 
-test('preselects the release that was live before, and marks those that were taken back', async () => {
-  const ended = { ...release, release: next, state: 'taken back by canary-watch: it crashes', canActivate: true };
+test('preselects the last good release, and offers none that was taken back', async () => {
+  const ended = {
+    ...{ ...release, release: next, state: 'taken back by canary-watch: it crashes', canActivate: false },
+    takenBack: { at: release.at, by: 'canary-watch', reason: 'it crashes' },
+  };
   const sent = shopResponds(() => Response.json(overview({ releases: [ended, ...catalog.releases] })));
   const { user } = await open();
   const { getByLabelText, getByRole } = await form();
   expect(getByLabelText('Activate')).toHaveValue(older);
-  expect(getByRole('option', { name: `${next} (taken back by canary-watch: it crashes)` })).toBeInTheDocument();
+  expect(getByRole('option', { name: `${older} (last good)` })).toBeEnabled();
+  expect(getByRole('option', { name: `${next} (taken back by canary-watch: it crashes)` })).toBeDisabled();
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
   await answer(user, 'Roll back');

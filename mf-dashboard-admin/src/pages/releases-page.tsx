@@ -1,15 +1,22 @@
+import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
 import { releaseTexts as texts } from '../features/releases/messages';
+import { NowTable } from '../features/releases/now-table';
 import { releasesQuery } from '../features/releases/release-service';
 import styles from '../features/releases/releases.module.css';
 import { RemoteReleasesSection } from '../features/releases/remote-releases';
+import { failingNow, inOrder } from '../features/releases/verdict';
+import { VerdictLine } from '../features/releases/verdict-line';
 import { pageMessages } from '../messages/page-messages';
 
+const EVERY_MS = 15_000;
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 export default function ReleasesPage() {
   const releases = useQuery(releasesQuery);
+  const recent = useQuery({ ...query('listRecentReleases', {}), refetchInterval: EVERY_MS });
+  const failing = recent.data && failingNow(recent.data);
   const { data, error, dataUpdatedAt } = releases;
   return (
     <Page title={pageMessages.releases.title} intro={pageMessages.releases.description}>
@@ -17,9 +24,15 @@ export default function ReleasesPage() {
         {found => {
           if (!found) return <p>{texts.noService}</p>;
           if (!found.remotes.length) return <EmptyState title={texts.none} text={texts.noneText} />;
-          return found.remotes.map(each => (
-            <RemoteReleasesSection key={each.remote} of={each} canChange={found.canChange} />
-          ));
+          return (
+            <>
+              <VerdictLine remotes={found.remotes} failing={failing} />
+              {recent.data ? <NowTable remotes={found.remotes} recent={recent.data} /> : null}
+              {inOrder(found.remotes, failing ?? []).map(each => (
+                <RemoteReleasesSection key={each.remote} of={each} canChange={found.canChange} />
+              ))}
+            </>
+          );
         }}
       </Loaded>
       {data ? (

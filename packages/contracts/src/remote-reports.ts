@@ -6,6 +6,8 @@ export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'cr
 export type RemoteReportKind = z.infer<typeof remoteReportKind>;
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name."));
+/** What the page server sent with the page of a report, in its Server-Timing: proof that the page names this release. */
+export const reportStamp = z.string().check(z.maxLength(2_000));
 export const releaseName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a release.'));
 
 /**
@@ -22,5 +24,6 @@ export const remoteReport = z.object({
   stack: z.optional(z.string().check(z.maxLength(remoteReportLimits.stack))),
   /** The declared path of the page. Earlier shells send the address. */
   page: z.optional(z.string().check(z.regex(/^\//, 'A path begins with /.'), z.maxLength(remoteReportLimits.page))),
+  stamp: z.optional(reportStamp),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;

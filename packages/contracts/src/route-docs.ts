@@ -139,6 +139,10 @@ export const routeDocs = {
     tag: 'Reports',
     summary: 'Read what visitors measured of a remote: counts, 75th percentiles and histograms',
   },
+  listRecentReleases: {
+    tag: 'Reports',
+    summary: 'List the visits, failures and calls of each release, now and in 24 hours',
+  },
   readReleaseHealth: { tag: 'Reports', summary: 'Read the visits, failures and 75th percentiles of one release' },
   listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },

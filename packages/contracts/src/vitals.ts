@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName, remoteName } from './remote-reports.js';
+import { releaseName, remoteName, reportStamp } from './remote-reports.js';
 import { nothing } from './responses.js';
 import type { Route } from './route.js';
 
@@ -41,7 +41,10 @@ export const vitalsRoutes = {
     path: '/vitals',
     access: 'anyone',
     status: 204,
-    body: z.object({ measurements: z.array(measurement).check(z.minLength(1), z.maxLength(measurementsLimit)) }),
+    body: z.object({
+      measurements: z.array(measurement).check(z.minLength(1), z.maxLength(measurementsLimit)),
+      stamp: z.optional(reportStamp),
+    }),
     response: nothing,
   },
 } as const satisfies Record<string, Route>;

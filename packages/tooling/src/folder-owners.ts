@@ -24,3 +24,25 @@ export function folderOwners(ownership: string): FolderOwner[] {
 /** The team of a folder; undefined if no row matches. */
 export const ownerOfFolder = (owners: readonly FolderOwner[], folder: string): string | undefined =>
   owners.findLast(each => each.folder === folder || each.folder === '*')?.owner;
+
+/** How to reach a team, and the document that says what to do if its remote fails. */
+export interface TeamContact {
+  team: string;
+  contact: string;
+  runbook: string;
+}
+
+/**
+ * Reads the table of teams in the text of `docs/ownership.md`.
+ * @throws Error if a row lacks its contact or its runbook, or if a contact is neither an e-mail address nor a link
+ */
+export const teamContacts = (ownership: string): TeamContact[] =>
+  rowsOf(sectionOf(ownership, 'Teams'))
+    .map(cells => cells.flatMap(quoted))
+    .map(([team, contact, runbook]) => {
+      if (!team || !contact || !runbook || !/^(mailto:\S+@|https:\/\/)/.test(contact))
+        throw new Error(
+          `The row of ${team} in the teams of docs/ownership.md needs a contact (mailto: or https:) and a runbook.`,
+        );
+      return { team, contact, runbook };
+    });

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { decodeRead } from '@kerf/contracts';
+import { isStamped } from '@kerf/network';
 import type { FileServer } from './http/file-server.ts';
 import type { PageRelease } from './map/page-release.ts';
 import type { RemoteMap } from './map/remote-line.ts';
@@ -28,6 +29,7 @@ import {
   pointTo,
   port,
   searchResult,
+  serverWith,
   TEMPLATE,
   warnings,
   write,
@@ -607,4 +609,36 @@ test.each([
 
 test('other pages are served with the usual bars', async () => {
   expect(await html('/blog')).toContain('<header class="bar">');
+});
+
+describe('the stamp of a page', () => {
+  const KEY = 'the-token-of-page-server-and-api';
+  const withKey = { PAGE_SERVER_TOKEN: KEY };
+  const stampIn = (headers: Headers) => /^stamp;desc="([^"]*)"$/.exec(headers.get('server-timing') ?? '')?.[1];
+  const of = (release: string, remote = 'mf_catalog') => ({ remote, release });
+
+  test('names the releases of the map, the canary and the shell, for pages with and without data', async () => {
+    pointTo({ ...line(), canary: { ...line('8'), share: 0.1 } });
+    for (const path of ['/', '/tools', '/no/such/page']) {
+      const stamp = stampIn((await askServerWith(withKey, path)).headers);
+      for (const release of [of('7'), of('8'), of('local', 'shell')]) expect(isStamped(stamp, release, KEY)).toBe(true);
+      expect(isStamped(stamp, of('9'), KEY)).toBe(false);
+    }
+  });
+
+  test('is new for a page that the browser has kept', async () => {
+    const server = serverWith(withKey);
+    try {
+      const url = await server.listen({ port: 0, host: '127.0.0.1' });
+      const etag = (await fetch(`${url}/blog`)).headers.get('etag') ?? '';
+      const kept = await fetch(`${url}/blog`, { headers: { 'if-none-match': etag } });
+      expect([kept.status, isStamped(stampIn(kept.headers), of('7'), KEY)]).toEqual([304, true]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('is missing without PAGE_SERVER_TOKEN', async () => {
+    expect((await ask('/')).headers.get('server-timing')).toBeNull();
+  });
 });

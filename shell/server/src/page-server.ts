@@ -6,6 +6,7 @@ import { ApiReader } from './data/api-reader.ts';
 import { apiRequests } from './data/api-requests.ts';
 import { type FileServer, fileServer } from './http/file-server.ts';
 import { fileHeaders } from './http/security-headers.ts';
+import { stampPages } from './http/stamp-pages.ts';
 import { uploadsRoute } from './http/uploads-route.ts';
 import { isPage, limitVisitors, visitorOf } from './http/visitor-limit.ts';
 import { pathOf } from './map/find-page.ts';
@@ -62,6 +63,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   app.addHook('onClose', () => requests.close());
   const api = new ApiReader(requests.load, { maxAgeMs: apiMaxAgeMs, token });
   limitVisitors(app, settings.pagesPerMinute);
+  const stamp = stampPages(token);
   const isSecure = config.apiUrl.startsWith('https:');
   const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
@@ -82,6 +84,8 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
     const snapshot = cache.current();
+    const { remotes } = overrides?.mapOf(request, snapshot) ?? snapshot.map;
+    reply.headers(stamp(remotes, snapshot.shellRelease));
     const overridden = overrides?.sendPage(request, reply, snapshot);
     return overridden ?? sendPage(request, reply, { snapshot, api, visitor: visitorOf(request) });
   });

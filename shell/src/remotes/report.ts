@@ -2,6 +2,7 @@ import type { RemoteReport, RemoteReportKind, routes } from '@kerf/contracts';
 import { remoteReportLimits } from '@kerf/contracts/domain';
 import type { ChosenRemote } from '@kerf/federation';
 import { currentPage } from '../vitals/timeline';
+import { pageStamp } from './page-stamp';
 
 const path = '/remote-reports' satisfies (typeof routes)['reportRemote']['path'];
 
@@ -45,6 +46,7 @@ export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, 
     release,
     kind,
     page: currentPage(),
+    stamp: pageStamp(),
     ...(isFailure && failureOf(error)),
   });
 };

@@ -1,5 +1,6 @@
 import type { Measurement, measurementsLimit, VitalMetric, vitalsRoutes } from '@kerf/contracts/vitals';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { pageStamp } from '../remotes/page-stamp';
 import { type Loaded, loads, type OpenedPage, openedPages } from './timeline';
 
 const path = '/vitals' satisfies (typeof vitalsRoutes)['reportVitals']['path'];
@@ -68,6 +69,6 @@ export const sendVitals = (apiUrl: string) => {
     if (document.visibilityState !== 'hidden') return;
     const measurements = unsent();
     // A beacon of text needs no preflight, and outlives the document.
-    if (measurements.length) navigator.sendBeacon(apiUrl + path, JSON.stringify({ measurements }));
+    if (measurements.length) navigator.sendBeacon(apiUrl + path, JSON.stringify({ measurements, stamp: pageStamp() }));
   });
 };

@@ -4,6 +4,7 @@ import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import shell from '../../../shell/rsbuild.config.ts';
 import { shopConfig } from '../../../shell/server/src/config/shop-config.ts';
 import { WatchedFiles } from '../../../shell/server/src/config/watched-files.ts';
+import { stampPages } from '../../../shell/server/src/http/stamp-pages.ts';
 import { readTexts } from '../../../shell/server/src/page/texts.ts';
 import { devRemotes } from './dev-remotes.ts';
 
@@ -13,6 +14,7 @@ const texts = () => {
 };
 
 const remotes = devRemotes();
+const stamp = stampPages(process.env.PAGE_SERVER_TOKEN ?? '');
 
 /** The documents that the page server makes in production. */
 const documentAt = (path: string): unknown => {
@@ -32,7 +34,12 @@ export default (params: ConfigParams): RsbuildConfig => {
         server.middlewares.use(async (request, response, next) => {
           const path = request.url?.split('?')[0] ?? '';
           const document = path.endsWith('.json') ? documentAt(path) : undefined;
-          if (!document) return next();
+          if (!document) {
+            if (request.headers['sec-fetch-dest'] === 'document')
+              for (const [name, value] of Object.entries(stamp((await remotes()).remotes, 'local')))
+                response.setHeader(name, value);
+            return next();
+          }
           response.setHeader('content-type', 'application/json');
           response.end(JSON.stringify(await document));
         });

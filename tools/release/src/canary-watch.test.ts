@@ -7,21 +7,7 @@ import { parseRamp } from './pointer/ramp.ts';
 import { publishRelease } from './publish/publish-release.ts';
 import { openStore } from './store/open.ts';
 import { fakeBuild } from './testing/fake-build.ts';
-import { listen } from './testing/listen.ts';
-
-interface Counts {
-  failures: number;
-  visits: number;
-  /** Measurements of the LCP by their bound. */
-  lcp?: Record<number, number>;
-  /** Whether the API cannot read the vitals. */
-  isDown?: boolean;
-}
-const of = (failures: number, visits: number, lcp?: Record<number, number>): Counts => ({
-  failures,
-  visits,
-  ...(lcp && { lcp }),
-});
+import { type Counts, of, startApi } from './testing/metrics-api.ts';
 
 it('adds up all kinds of failure, and counts from 0 after a restart of the process', () => {
   const read = (visits: number, loads: number) =>
@@ -42,30 +28,6 @@ it('adds up all kinds of failure, and counts from 0 after a restart of the proce
   expect(increaseOf(read(25, 2), read(20, 2)).get('mf_catalog 2')).toEqual({ visits: 5, failures: 0, slow: 0 });
   expect(increaseOf(read(3, 0), read(20, 2)).get('mf_catalog 2')).toEqual({ visits: 3, failures: 1, slow: 0 });
 });
-
-/** Starts an API process that reports these counts. Returns the address of /metrics. */
-async function startApi(counts: Record<string, Counts>, token = 'secret'): Promise<string> {
-  const url = await listen((request, response) => {
-    if (request.headers.authorization !== `Bearer ${token}`) {
-      response.writeHead(401).end();
-      return;
-    }
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
-    if (pathname === '/metrics/vitals') {
-      const { lcp = {}, isDown } = counts[searchParams.get('release') ?? ''] ?? {};
-      if (isDown) response.statusCode = 503;
-      const histogram = Object.entries(lcp).map(([upTo, count]) => ({ upTo: Number(upTo), count }));
-      response.end(JSON.stringify({ series: [{ metric: 'LCP', histogram }] }));
-      return;
-    }
-    const lines = Object.entries(counts).flatMap(([release, { visits, failures }]) => [
-      `kerf_remote_visits_total{remote="mf_catalog",release="${release}"} ${visits}`,
-      `kerf_remote_failures_total{remote="mf_catalog",release="${release}",kind="load"} ${failures}`,
-    ]);
-    response.end(lines.join('\n'));
-  });
-  return `${url}/metrics`;
-}
 
 /** A shop with a stable release and a canary, as two API processes count them. */
 async function setUpCanary() {

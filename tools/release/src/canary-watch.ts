@@ -1,5 +1,6 @@
 import { CanaryTrials } from './canary/canary-trials.ts';
 import { checkCanaries } from './canary/check-canaries.ts';
+import { showWatch } from './canary/show-watch.ts';
 import { command } from './program/command.ts';
 import { readSecret } from './program/read-secret.ts';
 import { repeat } from './program/repeat.ts';
@@ -8,8 +9,8 @@ import { readSettings } from './store/settings.ts';
 
 const help = `npm run canary-watch
 
-Ends canaries that are worse than the stable release by errors or Web Vitals, and raises those with a ramp, until the
-process is stopped. It compares what is counted from its start.`;
+Ends canaries that are worse than the stable release by errors or Web Vitals, raises those with a ramp, and rolls back a release of the
+last hour that is worse than the one before, until the process is stopped. It compares what is counted from its start.`;
 
 await command({ help, arguments: 0 }, async () => {
   const { store } = readSettings();
@@ -21,8 +22,8 @@ await command({ help, arguments: 0 }, async () => {
   const trials = new CanaryTrials();
   // The next round repeats what failed.
   const round = () =>
-    checkCanaries({ store, urls, token, trials, say: console.log }).catch((error: Error) =>
-      console.error(error.message),
-    );
+    checkCanaries({ store, urls, token, trials, say: console.log })
+      .then(() => showWatch(store, { recent: trials.recent, everyMs: seconds * 1000 }))
+      .catch((error: Error) => console.error(error.message));
   await repeat(round, seconds * 1000, `ready watching ${store.where}`);
 });

@@ -9,6 +9,7 @@ it('reads the share of a canary, and the steps of its ramp', () => {
   expect(readPlan({ canary: '0%' }).share).toBe(0);
   const { share, ramp } = readPlan({ ramp: '5,25,50,100', every: '10m' });
   expect([share, ramp?.steps, ramp?.everyMs]).toEqual([0.05, [0.05, 0.25, 0.5, 1], 600_000]);
+  expect(readPlan({ 'at-once': true }).share).toBe(1);
   expect(readPlan({ canary: '1%', ramp: '5,25', every: '2h' }).share).toBe(0.01);
 });
 
@@ -20,9 +21,10 @@ it('reads the name of a preview and when it expires', () => {
 it.each([
   [{ preview: 'PR 12' }, '"PR 12" is not the name of a preview.'],
   [{ preview: '' }, '"" is not the name of a preview.'],
-  [{ preview: 'pr-12', canary: '5%' }, 'Use either --preview or a canary.'],
+  [{ preview: 'pr-12', canary: '5%' }, 'Use --preview without a canary and without --at-once.'],
   [{ expires: '2d' }, '--expires needs --preview NAME.'],
   [{ preview: 'pr-12', expires: '91d' }, 'A preview expires after at most 90 days.'],
+  [{ 'at-once': true, canary: '5%' }, 'Use either --at-once or a canary.'],
   [{ ramp: '5,25' }, 'Use --ramp 5,25,50,100 together with --every 10m.'],
   [{ ramp: '5,5', every: '10m' }, '--ramp 5,5: each share must be above the one before.'],
   [{ ramp: '0,5', every: '10m' }, '--ramp 0,5: each share must be above the one before.'],

@@ -2,6 +2,7 @@ import type { ReleaseOverview } from '@kerf/contracts/staff';
 import { folderOwners } from '@kerf/tooling/folder-owners';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import type { Provision } from './pointer/live-shell.ts';
+import { rollBack as rollBackByCommand } from './pointer/roll-back.ts';
 import { setCanary } from './pointer/set-canary.ts';
 import { publishPreview } from './publish/publish-preview.ts';
 import { publishRelease } from './publish/publish-release.ts';
@@ -309,4 +310,30 @@ it('rejects a body that the form of another site can send', async () => {
     expect(result.statusCode).toBe(415);
   }
   expect(await live()).toBe(newer);
+});
+
+it('says how to reach the team of a remote', async () => {
+  const contacts = [{ team: 'mf-catalog', contact: 'mailto:catalog@kerf.test', runbook: 'mf-catalog/README.md' }];
+  expect((await list(await start({ contacts }))).json<ReleaseOverview>().remotes[0]).toMatchObject({
+    ...{ team: 'mf-catalog', contact: 'mailto:catalog@kerf.test', runbook: 'mf-catalog/README.md' },
+  });
+  expect((await list(await start())).json<ReleaseOverview>().remotes[0]).not.toHaveProperty('contact');
+});
+
+it('refuses a release that was taken back, which only the command activates', async () => {
+  const service = await start();
+  const third = await publish('third', store);
+  expect((await rollBack(service, { release: newer, seen: { live: third } })).statusCode).toBe(200);
+  const { releases } = (list => list.json<ReleaseOverview>().remotes[0] ?? { releases: [] })(await list(service));
+  expect(releases.find(({ release }) => release === third)).toMatchObject({
+    ...{ canActivate: false, takenBack: { by: ADMIN, reason: 'Wrong prices' } },
+  });
+  const refused = await rollBack(service, { release: third, seen: { live: newer } });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    `${third} was taken back by ${ADMIN}: Wrong prices. Only the command can activate it: npm run rollback -- mf-catalog ${third}`,
+  ]);
+  expect(await live()).toBe(newer);
+  await rollBackByCommand('mf_catalog', third, { store, by });
+  expect((await list(service)).json<ReleaseOverview>().remotes[0]?.releases[0]).not.toHaveProperty('takenBack');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOwners } from '@kerf/tooling/folder-owners';
+import { folderOwners, teamContacts } from '@kerf/tooling/folder-owners';
 import { root } from '@kerf/tooling/root';
 import { readLive } from './pointer/live-shell.ts';
 import { command } from './program/command.ts';
@@ -21,7 +21,7 @@ const RELAY_MS = 15_000;
 await command({ help, arguments: 0 }, async () => {
   const { store, maps, shellUrl } = readSettings();
   const token = readSecret('RELEASE_TOKEN', process.env);
-  const owners = folderOwners(readFileSync(join(root, 'docs/ownership.md'), 'utf8'));
+  const ownership = readFileSync(join(root, 'docs/ownership.md'), 'utf8');
   const { API_INTERNAL_URL, API_PORT, HOST, RELEASE_SERVICE_PORT, RELEASE_STORE_ACCESS: access } = process.env;
   if (access && access !== 'ro' && access !== 'rw')
     throw new UserError(`RELEASE_STORE_ACCESS: "${access}" is neither ro nor rw.`);
@@ -32,7 +32,8 @@ await command({ help, arguments: 0 }, async () => {
     store,
     apiUrl,
     mayWrite: access === 'rw',
-    owners,
+    owners: folderOwners(ownership),
+    contacts: teamContacts(ownership),
     token,
     maps,
     readShell: () => readLive(shellUrl, 'shell.json', AbortSignal.timeout(SHELL_TIMEOUT_MS)).catch(() => undefined),

@@ -1,4 +1,5 @@
 import { COMPOSE_MISSING, dockerProblem, findCompose } from '@kerf/tooling/docker-engine';
+import { findProgram } from '@kerf/tooling/find-program';
 import { findMinio, MINIO_MISSING } from '@kerf/tooling/minio';
 import { findCluster } from '@kerf/tooling/mongod/find-cluster';
 import { chooseLocalDatabase, chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
@@ -54,10 +55,19 @@ export const fullStages: Stage[] = [
   },
 ];
 
+const PROMTOOL_MISSING =
+  'The alert rules are not checked by promtool: it is not on PATH, and PROMTOOL_BINARY is not set.';
+
 /** What the tests of a workspace leave out without an optional program. */
 export const gaps: Readonly<Record<string, Step['gap']>> = {
   api: () => (findStripeMock(process.env) ? undefined : STRIPE_MOCK_MISSING),
-  deploy: () => (findCompose(process.env) ? undefined : COMPOSE_MISSING),
+  deploy: () =>
+    [
+      findCompose(process.env) ? [] : COMPOSE_MISSING,
+      findProgram('promtool', 'PROMTOOL_BINARY', process.env) ? [] : PROMTOOL_MISSING,
+    ]
+      .flat()
+      .join(' ') || undefined,
   'stand-ins/mongo': () =>
     chooseLocalDatabase(process.env)?.engine === 'embedded'
       ? 'The embedded database is not compared with MongoDB: set MONGODB_URL or MONGOD_BINARY.'

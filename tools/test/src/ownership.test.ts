@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeowners } from '@kerf/new-remote/codeowners';
 import { type Declarations, readDeclarations } from '@kerf/new-remote/declared-pages';
+import { folderOwners, teamContacts } from '@kerf/tooling/folder-owners';
 import { quoted, rowsOf, sectionOf } from '@kerf/tooling/markdown-table';
 import { root } from '@kerf/tooling/root';
 
@@ -33,6 +34,14 @@ test('the folders in docs/ownership.md exist, and each front end of CONTRIBUTING
   const frontEnds = new Set(rowsOf(read('CONTRIBUTING.md')).map(([, , owner]) => quoted(owner)[0]));
   expect(frontEnds.size).toBeGreaterThan(0);
   for (const owner of frontEnds) expect(rows).toContainEqual([owner, owner]);
+});
+
+test('the teams in docs/ownership.md are those of the folders, each with a contact and a runbook that exists', () => {
+  const ownership = read('docs/ownership.md');
+  const teams = teamContacts(ownership);
+  expect(teams.map(({ team }) => team)).toEqual([...new Set(folderOwners(ownership).map(({ owner }) => owner))]);
+  for (const { runbook } of teams) expect(read(runbook)).not.toBe('');
+  expect(() => teamContacts(ownership.replace('mailto:api@', 'javascript:'))).toThrow(/^The row of api in the teams/);
 });
 
 test('.github/CODEOWNERS is what `npm run owners -- --write` makes of docs/ownership.md', () => {

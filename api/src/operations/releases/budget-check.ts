@@ -13,6 +13,9 @@ const fewest = 100;
 
 /** What three of four visitors must have: the limits of a good page (https://web.dev/articles/vitals). CLS in thousandths. */
 const budgets = { LCP: 2_500, INP: 200, CLS: 100, TTFB: 800 } as const satisfies Partial<Record<VitalMetric, number>>;
+/** Announcements of one remote in a day: three releases that are slow by all four metrics. */
+const mostPerDay = 12;
+
 type Budgeted = keyof typeof budgets;
 const isBudgeted = (metric: string): metric is Budgeted => metric in budgets;
 
@@ -23,7 +26,7 @@ interface Measured {
   histogram: Map<number, number>;
 }
 
-/** Announces once per release and metric that the visitors of the last day do not have the performance budget. */
+/** Announces once a day for each release and metric that the visitors of the last day do not have the performance budget. */
 @Injectable()
 export class BudgetCheck {
   constructor(
@@ -37,13 +40,16 @@ export class BudgetCheck {
 
   private async run(signal: AbortSignal): Promise<void> {
     if (!this.events.isAnnounced) return;
+    const day = new Date().toISOString().slice(0, 10);
     for (const { remote, release, metric, histogram } of await this.measured()) {
       const { count, p75 } = summaryOf(histogram);
       signal.throwIfAborted();
       if (count < fewest || p75 <= budgets[metric] || release === 'other') continue;
+      const folder = remote.replaceAll('_', '-');
+      if ((await this.events.countBudgets(folder, new Date(day))) >= mostPerDay) continue;
       await this.events.announce({
-        _id: `budget ${remote} ${release} ${metric}`,
-        ...{ kind: 'budget', at: new Date(), remote: remote.replaceAll('_', '-'), release },
+        _id: `budget ${remote} ${release} ${metric} ${day}`,
+        ...{ kind: 'budget', at: new Date(), remote: folder, release },
         reason: `${sentenceOf(metric, p75)} ${count} visitors of ${release} were measured in the last 24 hours.`,
       });
     }

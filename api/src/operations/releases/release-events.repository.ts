@@ -12,6 +12,11 @@ export class ReleaseEventsRepository {
     return this.events.findById(_id, null, { lean: true });
   }
 
+  /** Counts the broken budgets of a remote (`mf-catalog`) from a time on. */
+  countBudgets(remote: string, since: Date): Promise<number> {
+    return this.events.countDocuments({ kind: 'budget', remote, at: { $gte: since } });
+  }
+
   /** Returns false if it is there already. */
   async insertMissing(session: ClientSession, { _id, ...event }: ReleaseEventRecord): Promise<boolean> {
     const { upsertedCount } = await this.events.updateOne({ _id }, { $setOnInsert: event }, { session, upsert: true });

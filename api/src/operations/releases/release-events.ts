@@ -56,6 +56,11 @@ export class ReleaseEvents {
     return withTransaction(this.connection, session => this.addOnce(session, event));
   }
 
+  /** How many broken budgets of a remote were announced since a time. */
+  countBudgets(remote: string, since: Date): Promise<number> {
+    return this.events.countBudgets(remote, since);
+  }
+
   private async addOnce(session: ClientSession, event: ReleaseEventRecord): Promise<boolean> {
     const { _id } = event;
     if (!(await this.events.insertMissing(session, event))) return false;

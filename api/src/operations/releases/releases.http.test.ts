@@ -196,7 +196,7 @@ it.each([
   expect(await shop.db.collection('release_events').countDocuments(enqueued)).toBe(0);
 });
 
-it('announces once that visitors of a release do not have the performance budget', async () => {
+it('announces once a day that visitors of a release do not have the performance budget, and at most twelve times for a remote', async () => {
   const slow = { metric: 'LCP', value: 4_096, page: '/', remote: 'mf_catalog', release: 'slow' } as const;
   const measure = (measurements: Measurement[]) => shop.call(vitalsRoutes.reportVitals, { body: { measurements } });
   const [few, fine] = [
@@ -211,8 +211,31 @@ it('announces once that visitors of a release do not have the performance budget
     /^mf-catalog: a performance budget is broken\. LCP is 4096 ms for the 75th percentile, and the budget is 2500 ms\. \d+ visitors of slow were measured/,
   );
   expect(await shop.db.collection('release_events').find({}).toArray()).toMatchObject([
-    { _id: 'budget mf_catalog slow LCP', kind: 'budget', release: 'slow' },
+    { _id: expect.stringMatching(/^budget mf_catalog slow LCP \d{4}-\d\d-\d\d$/), kind: 'budget', release: 'slow' },
   ]);
   expect(await jobs().countDocuments(enqueued)).toBe(2);
   expect(await audited()).toEqual([]);
+});
+
+it('announces at most twelve broken budgets of a remote in a day, and those of the others', async () => {
+  const events = shop.db.collection<{ _id: string }>('release_events');
+  const earlier = Array.from({ length: 12 }, (_, at) => ({
+    ...{ _id: `budget ${at}`, kind: 'budget', remote: 'mf-catalog', release: 'few', at: new Date() },
+  }));
+  await events.insertMany(earlier);
+  const measure = async (measured: Pick<Measurement, 'remote' | 'release' | 'metric'>) => {
+    for (let round = 0; round < 6; round++)
+      await shop.call(vitalsRoutes.reportVitals, {
+        body: { measurements: Array(20).fill({ ...measured, value: 4_096, page: '/' }) },
+      });
+  };
+  await measure({ remote: 'mf_catalog', release: 'slow', metric: 'LCP' });
+  for (const metric of ['LCP', 'TTFB'] as const) {
+    await measure({ remote: 'mf_checkout', release: '2', metric });
+    await eventually(async () => {
+      const _id = new RegExp(`^budget mf_checkout 2 ${metric} `);
+      expect(await events.countDocuments({ _id } as object)).toBe(1);
+    });
+  }
+  expect(await events.countDocuments({ release: 'slow' } as object)).toBe(0);
 });

@@ -7,8 +7,8 @@ import type { Env } from '../config/env.js';
 
 /** A browser sends several reports together, each with the whole policy. */
 const largestBytes: Record<string, number> = {
-  [routes.reportRemote.path]: 4 * 1024,
-  [vitalsRoutes.reportVitals.path]: 8 * 1024,
+  [routes.reportRemote.path]: 6 * 1024,
+  [vitalsRoutes.reportVitals.path]: 10 * 1024,
   [browserRoutes.reportCsp.path]: 32 * 1024,
 };
 

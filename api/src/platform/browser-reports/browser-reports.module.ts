@@ -9,6 +9,8 @@ import { RemoteCalls } from './remote-calls.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReportLog } from './report-log.js';
+import { TrustedReports } from './trusted-reports.js';
+import { RecentReleases } from './visits/recent-releases.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
 import { VisitsRepositoryModule } from './visits/visits.repository.js';
 import { VisitsWriter } from './visits/visits-writer.js';
@@ -25,13 +27,16 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     ErrorGroups,
     SourceStacks,
     LiveReleases,
+    RecentReleases,
     ReleaseHealthReader,
     RemoteCalls,
     RemoteMetrics,
     ReportLog,
+    TrustedReports,
     VisitsWriter,
     VitalsReader,
     VitalsWriter,
   ],
+  exports: [RemoteCalls],
 })
 export class BrowserReportsModule {}

@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../../testing/eventually.js';
 import { signUp } from '../../testing/identities.js';
@@ -7,7 +8,7 @@ import { type Shop, startShop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  const env = { READ_RATE_LIMIT: '20', TRUST_PROXY: '127.0.0.1', VISITS_SECONDS: '0.05' };
+  const env = { READ_RATE_LIMIT: '20', WRITE_RATE_LIMIT: '10', TRUST_PROXY: '127.0.0.1', VISITS_SECONDS: '0.05' };
   shop = await startShop({ standIns: ['auth'], env });
 }, 90_000);
 afterAll(() => shop?.stop());
@@ -46,6 +47,29 @@ it('gives a remote half of the reads of an address, so that the others go on', a
   expect(await reads(5, acceptOf('mf_checkout'), address)).toEqual(times(5, 200));
   // Code of no remote has what is left of the address.
   expect(await reads(6, '*/*', address)).toEqual([...times(5, 200), 429]);
+});
+
+it('gives a remote four of five writes of a call, so that a loop of one leaves the others their cart and their sign-in', async () => {
+  for (const remote of ['mf_catalog', 'mf_checkout']) await known(acceptOf(remote));
+  const address = newAddress();
+  /** An empty quote is refused after it is counted. */
+  const quotes = async (count: number, accept: string) => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < count; asked++) {
+      const headers = { accept, 'x-forwarded-for': address, 'content-type': 'application/json' };
+      statuses.push(
+        (await fetch(`${shop.url}${orderRoutes.quoteCart.path}`, { method: 'POST', headers, body: '{}' })).status,
+      );
+    }
+    return statuses;
+  };
+  expect(await quotes(30, acceptOf('mf_catalog'))).toEqual([...times(8, 400), ...times(22, 429)]);
+  expect(await quotes(2, acceptOf('mf_checkout'))).toEqual(times(2, 400));
+  expect(await quotes(1, '*/*')).toEqual([429]);
+  const email = 'writer@kerf.test';
+  const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email);
+  const signIn = { params: { email }, body: { email, idToken }, headers: { 'x-forwarded-for': address } };
+  expect((await shop.call(routes.exchangeSession, signIn)).status).toBe(200);
 });
 
 it('never allows an address more with another name', async () => {

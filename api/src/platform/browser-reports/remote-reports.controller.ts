@@ -7,6 +7,7 @@ import { ErrorGroups } from './errors/error-groups.js';
 import { LiveReleases, OTHER } from './live-releases.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { ReportLog } from './report-log.js';
+import { TrustedReports } from './trusted-reports.js';
 
 /** A visitor who leaves or waits is no fault by itself. Only the counts of many of them mean something. */
 const QUIET = new Set<RemoteReport['kind']>(['visit', 'left', 'slow']);
@@ -14,20 +15,19 @@ const QUIET = new Set<RemoteReport['kind']>(['visit', 'left', 'slow']);
 @Controller()
 export class RemoteReportsController {
   constructor(
+    private readonly trusted: TrustedReports,
     private readonly releases: LiveReleases,
     private readonly metrics: RemoteMetrics,
     private readonly errors: ErrorGroups,
     private readonly log: ReportLog,
   ) {}
 
-  /**
-   * A page's report about its remotes. Anyone can send one, but only about the releases of the map. So the only possible effects are the
-   * end of a canary, and visits that are counted beside its failures.
-   */
+  /** A page's report about its remotes. Anyone can send one, so it has an effect only as far as `TrustedReports` says. */
   @Endpoint(routes.reportRemote)
-  async report({ body: report }: Call<typeof routes.reportRemote>): Promise<void> {
+  async report({ body: report, request: { ip } }: Call<typeof routes.reportRemote>): Promise<void> {
+    if (!(await this.trusted.accepts(report, report.stamp, ip))) return;
     const labels = await this.releases.labelsOf(report);
-    this.metrics.count({ ...labels, kind: report.kind });
+    if (await this.trusted.counts(report, ip)) this.metrics.count({ ...labels, kind: report.kind });
     if (QUIET.has(report.kind)) return;
     this.log.warn('RemoteReports', sentence(report));
     if (labels !== OTHER) await this.errors.add(report);

@@ -85,7 +85,10 @@ const variables = z.object({
     .optional(),
   /** The bearer token for /metrics in production. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
-  /** What the page server proves itself with, so that its reads for all visitors are not limited as those of one address. */
+  /**
+   * What the page server proves itself with, so that its reads for all visitors are not limited as those of one address. It also signs the
+   * stamps of pages with it, without which their reports do not count.
+   */
   PAGE_SERVER_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   /** What the API and the release service prove themselves with to each other. */
   RELEASE_TOKEN: secret.optional(),
@@ -146,6 +149,11 @@ const variables = z.object({
    * 0 is no limit.
    */
   WRONG_CODES_PER_VISITOR: upTo(20),
+  /**
+   * Visits to a remote from one network that count in a minute; of its failures one counts in an hour. 0 is no limit. By default 5 in
+   * production, and none elsewhere: all visitors of a local shop have one address.
+   */
+  REPORTS_PER_NETWORK: z.coerce.number().int().min(0).optional(),
   /** How often each process writes the visits that it counted. */
   VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
   /** How often sales are folded into buckets. */
@@ -189,6 +197,7 @@ const botCheckProblems = ({ BOT_CHECK, ...env }: Partial<z.output<typeof variabl
 /** What follows from other variables. A service without variables of its own is the stand-in. */
 const withStandIns = (env: z.output<typeof variables>) => ({
   ...env,
+  REPORTS_PER_NETWORK: env.REPORTS_PER_NETWORK ?? (env.NODE_ENV === 'production' ? 5 : 0),
   REMOTES_URLS: env.REMOTES_URLS ?? [`${env.SHOP_URL}/remotes.json`],
   FIREBASE_AUTH_EMULATOR_HOST:
     env.FIREBASE_AUTH_EMULATOR_HOST ??

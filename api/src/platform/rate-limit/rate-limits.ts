@@ -44,6 +44,11 @@ export class RateLimits {
     return this.count(`address ${addressDigest(address)} ${what}`, limit, window);
   }
 
+  /** Counts something that happens without a call of its own. @returns whether it is one of the first `limit` of the address in an hour */
+  async isWithin(what: string, address: string | undefined, limit: number): Promise<boolean> {
+    return !(await this.counters.count({ key: `address ${addressDigest(address)} ${what}`, limit, ...hour }));
+  }
+
   /**
    * Only for an authenticated account: others must not use up its limit.
    * @throws TooManyTries for each call after the first `limit` in the window, a minute by default

@@ -1,5 +1,5 @@
 import { routes } from '@kerf/contracts';
-import type { ReleaseHealth, RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
+import type { RecentRelease, ReleaseHealth, RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
 import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { type AccessRow, toAnyone, toSignedIn } from '../access-row.js';
 
@@ -48,6 +48,22 @@ export const remoteReportRows: AccessRow[] = [
     responses: toStaff,
     effect: (_world, _call, { body }) =>
       expect(body as ReleaseHealth).toMatchObject({ failures: 0, vitals: [{ metric: 'LCP', count: 1, p75: 1024 }] }),
+  },
+  {
+    route: 'listRecentReleases',
+    prepare: async ({ shop }, caller) => {
+      const release = `healthy-for-${caller}`;
+      const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+      const series = { hour, remote: 'mf_catalog', release };
+      const visits = shop.db.collection<{ _id: string }>('release_visits');
+      await visits.updateOne({ _id: `recent ${caller}` }, { $set: { ...series, visits: 2 } }, { upsert: true });
+      return {};
+    },
+    responses: toStaff,
+    effect: (_world, _call, { body }, caller) =>
+      expect(body as RecentRelease[]).toContainEqual(
+        expect.objectContaining({ release: `healthy-for-${caller}`, day: expect.objectContaining({ visits: 2 }) }),
+      ),
   },
   {
     route: 'listRemoteErrors',

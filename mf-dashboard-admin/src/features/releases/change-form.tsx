@@ -1,7 +1,16 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { Button, confirm, Field, Input, Select, toast } from '@kerf/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Choice, changeFor, choicesFor, type Decision, earlierReleases, questionFor, shareOf } from './decision';
+import {
+  type Choice,
+  changeFor,
+  choicesFor,
+  type Decision,
+  earlierReleases,
+  goodReleases,
+  questionFor,
+  shareOf,
+} from './decision';
 import { releaseTexts as texts } from './messages';
 import { useChangeReleases } from './release-service';
 import styles from './releases.module.css';
@@ -14,10 +23,11 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
   const { remote } = of;
   const choices = choicesFor(of);
   const earlier = earlierReleases(of);
+  const good = goodReleases(of);
   const initial: Decision = {
     choice: choices[0] ?? 'rollback',
     percent: '',
-    release: earlier[0]?.release ?? '',
+    release: good[0]?.release ?? '',
     reason: '',
   };
   const [chosen, setDecision] = useState(initial);
@@ -25,7 +35,7 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
   const decision = {
     ...chosen,
     choice: choices.includes(chosen.choice) ? chosen.choice : initial.choice,
-    release: earlier.some(({ release }) => release === chosen.release) ? chosen.release : initial.release,
+    release: good.some(({ release }) => release === chosen.release) ? chosen.release : initial.release,
   };
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -78,11 +88,11 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
         </Field>
       ) : null}
       {choice === 'rollback' ? (
-        <Field label={texts.to}>
+        <Field label={texts.to} hint={earlier.length > good.length ? texts.takenBackHint(remote) : undefined}>
           <Select value={release} onChange={({ target }) => set({ release: target.value })}>
-            {earlier.map(({ release, state }) => (
-              <option key={release} value={release}>
-                {texts.activated(release, state)}
+            {earlier.map(({ release, state, isLastGood, isTakenBack }) => (
+              <option key={release} value={release} disabled={isTakenBack}>
+                {isLastGood ? texts.lastGood(release) : texts.activated(release, state)}
               </option>
             ))}
           </Select>

@@ -11,17 +11,26 @@ export interface Decision {
   reason: string;
 }
 
-/**
- * The releases that a rollback can activate, with what happened to each. First the one that was live before: the newest one can be a canary
- * that was just taken back.
- */
-export const earlierReleases = ({ releases, before }: ControlledRemote): Pick<ListedRelease, 'release' | 'state'>[] => {
-  const earlier = releases.filter(({ canActivate }) => canActivate);
-  return [
-    ...earlier.filter(({ release }) => release === before),
-    ...earlier.filter(({ release }) => release !== before),
-  ];
+/** A release that a rollback could activate. Only the command activates one that was taken back. */
+export interface EarlierRelease extends Pick<ListedRelease, 'release' | 'state'> {
+  isLastGood: boolean;
+  isTakenBack: boolean;
+}
+
+/** First the last good release, which was live before: the newest one can be a canary that was just taken back. */
+export const earlierReleases = ({ releases, before }: ControlledRemote): EarlierRelease[] => {
+  const earlier = releases
+    .filter(({ canActivate, takenBack }) => canActivate || takenBack)
+    .map(({ release, state, takenBack }) => {
+      const isTakenBack = takenBack !== undefined;
+      return { release, state, isTakenBack, isLastGood: release === before && !isTakenBack };
+    });
+  return [...earlier.filter(({ isLastGood }) => isLastGood), ...earlier.filter(({ isLastGood }) => !isLastGood)];
 };
+
+/** Those that a rollback of this page activates. */
+export const goodReleases = (remote: ControlledRemote): EarlierRelease[] =>
+  earlierReleases(remote).filter(({ isTakenBack }) => !isTakenBack);
 
 /** What can be done with a remote now. The first one is the safest with a canary: it ends it. */
 export function choicesFor(remote: ControlledRemote): Choice[] {
@@ -29,7 +38,7 @@ export function choicesFor(remote: ControlledRemote): Choice[] {
   return [
     ...(canary ? (['end', 'promote', 'share'] as const) : []),
     ...(canary?.next ? (['hold'] as const) : []),
-    ...(earlierReleases(remote).length > 0 ? (['rollback'] as const) : []),
+    ...(goodReleases(remote).length > 0 ? (['rollback'] as const) : []),
   ];
 }
 

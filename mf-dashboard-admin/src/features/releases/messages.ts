@@ -8,6 +8,24 @@ export const releaseTexts = {
   stale: (message: string) => `What you see is not up to date: ${message}`,
   updated: (time: string) => `Updated at ${time}. It updates every 15 seconds.`,
 
+  good: (count: number) => (count === 1 ? 'The front end is good' : `All ${count} front ends are good`),
+  goodText: 'None fails more often than usual for its visitors of the last five minutes.',
+  fails: (remote: string, percent: string) => `${remote} fails for ${percent} of its visits`,
+  failsText: (release: string, by: string, usual: string) =>
+    `In the last five minutes. In 24 hours it is ${usual}. Release ${release}${by ? ` by ${by}` : ''}.`,
+  broken: (remote: string) => `The releases of ${remote} cannot be read`,
+  unknownNow: 'How the visitors fare is not known',
+  goTo: (remote: string) => `Go to ${remote}`,
+  now: 'Front ends now',
+  frontEnd: 'Front end',
+  state: 'State',
+  states: { live: 'Live', canary: 'Canary', gone: 'No longer live' },
+  fiveMinutes: (what: string) => `${what} 5 min`,
+  day: '24 h',
+  nobody: 'Nobody has visited a front end in the last 24 hours.',
+
+  contact: (team: string) => `Contact of team ${team}`,
+  runbook: 'Runbook:',
   team: (team: string) => `Team ${team}`,
   live: 'Live',
   before: 'Before',
@@ -54,6 +72,9 @@ export const releaseTexts = {
   to: 'Activate',
   /** A state is `live`, `canary 5%`, `preview pr-12`, or why it was taken back; `-` if there is nothing to say. */
   activated: (release: string, state: string) => (state === '-' ? release : `${release} (${state})`),
+  lastGood: (release: string) => `${release} (last good)`,
+  takenBackHint: (remote: string) =>
+    `Only the command can activate a release that was taken back: npm run rollback -- ${remote} RELEASE`,
   reason: 'Reason',
   reasonHint: 'Recorded in the history with your address.',
   reasonRequired: 'Enter a reason.',

@@ -10,13 +10,15 @@ import { releaseTexts as texts } from './messages';
 import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
 import { ChangeTable, PreviewTable } from './remote-tables';
+import { anchorOf } from './verdict-line';
 
 /** What visitors get of one remote and how they fare, the form that changes it, and its releases, previews, errors and history. */
 export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
   const { remote, team, problem, releases, previews, changes, live, canary } = of;
   return (
     <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
-      <div className={styles.remote}>
+      <div className={styles.remote} id={anchorOf(remote)}>
+        <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
         <HealthTable of={of} />
@@ -55,6 +57,22 @@ function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean })
   return (
     <p>
       {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
+    </p>
+  );
+}
+
+/** Whom to call, and what to read, if it fails. */
+function Contact({ of: { team, contact, runbook } }: { of: ControlledRemote }) {
+  if (!contact) return null;
+  return (
+    <p className={styles.text}>
+      <a href={contact}>{texts.contact(team)}</a>
+      {runbook ? (
+        <>
+          {' · '}
+          {texts.runbook} <code>{runbook}</code>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -38,8 +38,10 @@ export interface ListedRelease {
   tests: string;
   /** `live`, `canary 5%`, `preview pr-12`, or why it was taken back. */
   state: string;
-  /** A rollback can activate it. */
+  /** A rollback of the page can activate it. */
   canActivate: boolean;
+  /** The change that took it back from visitors. Only the command can activate such a release. Absent from earlier services. */
+  takenBack?: { at: string; by: string; reason?: string | undefined } | undefined;
   /** Bytes of scripts after Brotli compression: the entry, and the page with the most scripts. */
   sizes?: { entry: number; largestPage: number } | undefined;
   /** What it was built with. */
@@ -74,6 +76,10 @@ export interface ControlledRemote {
   remote: string;
   /** The team in the ownership table. */
   team: string;
+  /** How to reach the team: `mailto:…` or `https://…`. Absent for a team that the table of teams does not have. */
+  contact?: string | undefined;
+  /** The document that says what to do if it fails. */
+  runbook?: string | undefined;
   /** The caller may change it. */
   mayChange: boolean;
   /** What is wrong with its pointer. */

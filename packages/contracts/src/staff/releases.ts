@@ -47,6 +47,22 @@ export const releaseHealth = z.object({
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
+/** What was counted of a release in a time. */
+const releaseCounts = z.object({
+  visits: z.number(),
+  failures: z.number(),
+  calls: z.number(),
+  limitedCalls: z.number(),
+  failedCalls: z.number(),
+});
+export type ReleaseCounts = z.infer<typeof releaseCounts>;
+
+/** GET /reports/releases/now: every release that had visitors in the last 24 hours, also if it is no longer live. */
+export const recentReleases = z.array(
+  z.object({ remote: z.string(), release: z.string(), fiveMinutes: releaseCounts, day: releaseCounts }),
+);
+export type RecentRelease = z.infer<typeof recentReleases>[number];
+
 /** GET /reports/errors, the newest error first. */
 export const errorsQuery = query({ remote: remoteName, release: z.optional(releaseName), limit });
 export type ErrorsQuery = z.output<typeof errorsQuery>;

@@ -32,6 +32,7 @@ import {
 } from './promotions.js';
 import {
   errorsQuery,
+  recentReleases,
   releaseHealth,
   releaseHealthQuery,
   remoteErrorGroup,
@@ -421,6 +422,13 @@ export const staffRoutes = {
     status: 200,
     query: releaseHealthQuery,
     response: releaseHealth,
+  },
+  listRecentReleases: {
+    method: 'GET',
+    path: '/reports/releases/now',
+    access: 'staff',
+    status: 200,
+    response: recentReleases,
   },
   listRemoteErrors: {
     method: 'GET',

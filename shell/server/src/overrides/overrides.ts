@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE } from '../http/cache-control.ts';
 import type { Headers } from '../http/security-headers.ts';
 import { pathOf } from '../map/find-page.ts';
-import type { Snapshot } from '../page/snapshot.ts';
+import type { OverriddenMap, Snapshot } from '../page/snapshot.ts';
 import { type ChoiceOptions, type ListedRemote, listChoices, overrideMap } from './choices.ts';
 import { readCookie } from './cookie.ts';
 import type { OverrideSettings } from './settings.ts';
@@ -46,10 +46,16 @@ export class Overrides {
     return listChoices(snapshot.map, choices, { ...this.options, now: this.now() });
   }
 
+  /** The map of the browser that sent the request, if it has an override. */
+  mapOf(request: FastifyRequest, snapshot: Snapshot): OverriddenMap | undefined {
+    const override = this.of(request);
+    return override && this.#map(snapshot, override);
+  }
+
   /** Sends the map of a browser with an override. Undefined for all others. */
   sendMap(request: FastifyRequest, reply: FastifyReply, snapshot: Snapshot): FastifyReply | undefined {
-    const override = this.of(request);
-    return override && reply.headers({ ...this.#headers, ...PRIVATE }).send(this.#map(snapshot, override));
+    const map = this.mapOf(request, snapshot);
+    return map && reply.headers({ ...this.#headers, ...PRIVATE }).send(map);
   }
 
   /** Sends a page to a browser with an override. Undefined for all others. */

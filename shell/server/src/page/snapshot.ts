@@ -103,6 +103,8 @@ export class Snapshot {
   readonly #copies: ReleaseCopies | undefined;
   readonly #copiesVersion: number | undefined;
   readonly #pagesOf: PagesOf;
+  /** The hash in the name of the shell's own script, under which the shell reports its pages. */
+  readonly shellRelease: string;
   /** A sentence for each line that is not as its source has it. */
   readonly problems: string[];
   readonly configJson: PreparedText;
@@ -130,6 +132,7 @@ export class Snapshot {
     this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
     this.#shopUrl = shopUrl;
     this.#template = this.#files.read(join(dist, 'index.html')).toString();
+    this.shellRelease = /\/index\.(\w+)\.js/.exec(this.#template)?.[1] ?? 'local';
     // The single bundle of the benchmark has no such file.
     const release = this.#files.readIfPresent(join(dist, 'shell.json'));
     this.#later = (release && JSON.parse(release.toString()).later) ?? {};

@@ -1,4 +1,5 @@
 import type { Line } from '../releases/types.ts';
+import { atRate } from './at-rate.ts';
 import type { CanaryTests } from './judge-canary.ts';
 import type { ReleaseCounts } from './remote-counts.ts';
 import { type Counts, SequentialTest } from './sequential-test.ts';
@@ -6,8 +7,6 @@ import { VitalTests } from './vital-tests.ts';
 
 /** A first release has no stable one beside it. It is compared with one failure in a hundred visits. */
 const BASELINE_RATE = 0.01;
-/** As many visits that a known rate has the weight of certainty. */
-const BASELINE_VISITS = 1000;
 
 /** The comparison of one canary with the stable release, from the first round that sees both. */
 export class CanaryTrial implements CanaryTests {
@@ -39,13 +38,9 @@ export class CanaryTrial implements CanaryTests {
     if (this.share !== undefined && this.share !== share)
       for (const test of [this.failures, this.slow, this.vitalTests]) test.beginSegment();
     this.share = share;
-    this.failures.add(canary, stable === 'baseline' ? baselineOf(canary) : stable);
+    this.failures.add(canary, stable === 'baseline' ? atRate(canary.visits, BASELINE_RATE) : stable);
     if (stable !== 'baseline') this.slow.add(slowOf(canary), slowOf(stable));
   }
 }
 
-const slowOf = ({ visits, slow }: ReleaseCounts): Counts => ({ visits, failures: slow });
-const baselineOf = ({ visits }: ReleaseCounts): Counts => ({
-  visits: BASELINE_VISITS * visits,
-  failures: BASELINE_VISITS * visits * BASELINE_RATE,
-});
+export const slowOf = ({ visits, slow }: ReleaseCounts): Counts => ({ visits, failures: slow });

@@ -3,11 +3,11 @@ import { movePointer, readMap } from '../pointer/pointer.ts';
 import { nextShare } from '../pointer/ramp.ts';
 import type { Store } from '../store/store.ts';
 import type { CanaryTrials, LineWithCanary } from './canary-trials.ts';
+import { endRelease } from './end-release.ts';
+import { FEWEST_VISITS } from './fewest-visits.ts';
 import { judgeCanary } from './judge-canary.ts';
 import { raiseCanary } from './raise-canary.ts';
-
-/** Visits to each release at a share before the canary gets a larger one. Fewer cannot show that every fifth visit fails. */
-const FEWEST_VISITS = 50;
+import { watchedRelease } from './watched-release.ts';
 
 export interface CanaryWatch {
   store: Store;
@@ -21,12 +21,15 @@ export interface CanaryWatch {
   now?: number;
 }
 
-/** Ends each running canary that is worse than the stable release, and raises the others to the next step of their ramp when it is due. */
+/**
+ * Ends each running canary that is worse than the stable release, and raises the others to the next step of their ramp when it is due. A
+ * release that everybody has since less than an hour is rolled back if it is worse than the one before.
+ */
 export async function checkCanaries({ store, trials, say, now = Date.now(), ...sources }: CanaryWatch): Promise<void> {
-  const { remotes } = await readMap(store);
+  const { remotes, history } = await readMap(store);
   const running = remotes.filter((line): line is LineWithCanary => line.canary !== undefined);
-  if (running.length === 0) return;
-  const { isComplete } = await trials.addRound(running, { ...sources, say }, now);
+  const watched = remotes.flatMap(line => watchedRelease(line, history, now) ?? []);
+  const { isComplete } = await trials.addRound(running, watched, { ...sources, say }, now);
   // A remote whose pointer cannot be moved must not delay the others.
   const move = (name: string, change: LineChange, done: string, failed: string) =>
     movePointer(store, { remote: name, by: 'canary-watch' }, change).then(
@@ -48,5 +51,14 @@ export async function checkCanaries({ store, trials, say, now = Date.now(), ...s
       const raise = raiseCanary(name, release, now);
       await move(name, raise, `raised the canary ${release}`, `the canary ${release} was not raised`);
     }
+  }
+
+  for (const each of watched) {
+    const trial = trials.ofRelease(each);
+    const reason = trial && judgeCanary(trial);
+    if (!reason) continue;
+    const { name, release } = each;
+    const end = endRelease(name, { store, only: release, reason });
+    await move(name, end, `rolled back ${release}: ${reason}`, `${release} was not rolled back`);
   }
 }

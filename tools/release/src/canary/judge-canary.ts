@@ -26,21 +26,27 @@ export interface CanaryTests {
   failures: SequentialTest;
   slow: SequentialTest;
   vitals: readonly VitalTest[];
+  /** What a release is compared with that has no stable one beside it. By default the stable release in the same period. */
+  baseline?: { failures: Counts; slow: Counts; vitals: string } | undefined;
 }
 
 const of = ({ failures, visits }: Counts) => `${failures} of ${Math.max(visits, failures)}`;
 const beside = ({ stable }: SequentialTest) => `${of(stable)} of the stable release in the same period`;
+const besides = (test: SequentialTest, before: Counts | undefined) =>
+  before ? `${of(before)} of the release before in the hour before it` : beside(test);
 const limitOf = ({ metric, limit }: VitalTest) =>
   metric === 'CLS' ? `${(limit / 1000).toFixed(2)}` : `${Math.round(limit)} ms`;
 
 /** Returns the reason to end the canary as a sentence, or undefined if there is none. */
-export function judgeCanary({ failures, slow, vitals }: CanaryTests): string | undefined {
-  if (failures.isWorse(alphas.failures)) return `${of(failures.canary)} visits failed, and ${beside(failures)}.`;
-  if (slow.isWorse(alphas.slow)) return `${of(slow.canary)} visits were painted late, and ${beside(slow)}.`;
+export function judgeCanary({ failures, slow, vitals, baseline }: CanaryTests): string | undefined {
+  if (failures.isWorse(alphas.failures))
+    return `${of(failures.canary)} visits failed, and ${besides(failures, baseline?.failures)}.`;
+  if (slow.isWorse(alphas.slow))
+    return `${of(slow.canary)} visits were painted late, and ${besides(slow, baseline?.slow)}.`;
   const worse = vitals.find(({ test }) => test.isWorse(alphas.vital));
   if (!worse) return undefined;
   const { metric, test } = worse;
-  return `${names[metric]} was above ${limitOf(worse)} in ${of(test.canary)} visits, and in ${beside(test)}.`.replace(
+  return `${names[metric]} was above ${limitOf(worse)} in ${of(test.canary)} visits, and in ${baseline?.vitals ?? beside(test)}.`.replace(
     /^./,
     first => first.toUpperCase(),
   );

@@ -1,3 +1,4 @@
+import { atRate } from './at-rate.ts';
 import type { VitalTest } from './judge-canary.ts';
 import { type ComparedMetric, comparedMetrics } from './judge-canary.ts';
 import { countAbove, type Histogram, percentile75, type ReleaseVitals, totalOf } from './read-vitals.ts';
@@ -15,6 +16,12 @@ interface Started extends VitalTest {
 /** Compares the vitals of a canary with those of the stable release, round by round. */
 export class VitalTests {
   private readonly started = new Map<ComparedMetric, Started>();
+  /** Of a release that is compared with an earlier one: the share above the limit that is taken for granted. */
+  private readonly knownShare: number | undefined;
+
+  constructor(knownShare?: number) {
+    this.knownShare = knownShare;
+  }
 
   get all(): readonly VitalTest[] {
     return [...this.started.values()];
@@ -32,7 +39,7 @@ export class VitalTests {
     for (const metric of comparedMetrics) {
       const [tried, live] = [canary.get(metric) ?? empty, stable.get(metric) ?? empty];
       const known = this.started.get(metric);
-      if (known) addRound(known, tried, live);
+      if (known) addRound(known, tried, live, this.knownShare);
       else if (totalOf(live) >= ENOUGH) {
         const limit = percentile75(live);
         const [lastCanary, lastStable] = [countsOf(tried, limit), countsOf(live, limit)];
@@ -51,9 +58,10 @@ const since = (now: Counts, last: Counts): Counts => ({
   failures: now.failures - last.failures,
 });
 
-function addRound(started: Started, canary: Histogram, stable: Histogram): void {
+function addRound(started: Started, canary: Histogram, stable: Histogram, knownShare: number | undefined): void {
   const [tried, live] = [countsOf(canary, started.limit), countsOf(stable, started.limit)];
-  started.test.add(since(tried, started.lastCanary), since(live, started.lastStable));
+  const [more, moreLive] = [since(tried, started.lastCanary), since(live, started.lastStable)];
+  started.test.add(more, knownShare === undefined ? moreLive : atRate(more.visits, knownShare));
   started.lastCanary = tried;
   started.lastStable = live;
 }

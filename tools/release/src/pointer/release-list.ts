@@ -5,6 +5,7 @@ import type { HistoryEntry, Line } from '../releases/types.ts';
 import type { Store } from '../store/store.ts';
 import { percent } from './line-changes.ts';
 import { readState } from './remote-state.ts';
+import { takenBack } from './taken-back.ts';
 
 export interface ListedRelease {
   release: string;
@@ -15,21 +16,14 @@ export interface ListedRelease {
   state: string;
 }
 
-/** The newest change that took the release back from visitors. */
-function takenBack(release: string, history: HistoryEntry[]): string | undefined {
-  const entry = history.find(
-    ({ what, canary, before, release: after }) =>
-      (what === 'canary taken back' && canary === release) ||
-      ((what === 'rollback' || what === 'remove') && before?.release === release && after !== release),
-  );
-  return entry && `taken back by ${entry.by}${entry.reason ? `: ${entry.reason}` : ''}`;
-}
+const wordsFor = (entry: HistoryEntry | undefined): string | undefined =>
+  entry && `taken back by ${entry.by}${entry.reason ? `: ${entry.reason}` : ''}`;
 
 function stateOf({ release }: Manifest, line: Line | undefined, history: HistoryEntry[], previews: Preview[]): string {
   if (line?.release === release) return 'live';
   if (line?.canary?.release === release) return `canary ${percent(line.canary.share)}`;
   const names = previews.filter(each => each.release === release).map(({ preview }) => `preview ${preview}`);
-  return names.join(', ') || (takenBack(release, history) ?? '-');
+  return names.join(', ') || (wordsFor(takenBack(release, history)) ?? '-');
 }
 
 /** The releases of a remote in the store, newest first. */

@@ -10,12 +10,15 @@ import { noPointer } from './no-pointer.ts';
 import { movePointer } from './pointer.ts';
 import { previousTarget } from './previous-target.ts';
 import { ifSeen } from './seen.ts';
+import { takenBack } from './taken-back.ts';
 
 export interface RollBackOptions {
   store: Store;
   by: string;
   reason?: string | undefined;
   seen?: SeenReleases | undefined;
+  /** Refuses a release that was taken back from visitors. */
+  onlyGood?: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface RollBackOptions {
 export function rollBack(
   name: string,
   given: string | undefined,
-  { store, by, reason, seen }: RollBackOptions,
+  { store, by, reason, seen, onlyGood = false }: RollBackOptions,
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
     if (!line) throw noPointer(name);
@@ -41,6 +44,11 @@ export function rollBack(
     }
     if (line.release === release && !line.canary)
       throw new UserError(`${name}: ${release} is already live for everybody.`);
+    const taken = onlyGood ? takenBack(release, history) : undefined;
+    if (taken)
+      throw new UserError(
+        `${release} was taken back by ${taken.by}${taken.reason ? `: ${taken.reason}` : ''}. Only the command can activate it: npm run rollback -- ${folderOf(name)} ${release}`,
+      );
     return activate(name, await knownRelease(store, { name, release, line, history }), 'rollback', reason)();
   };
   return movePointer(store, { remote: name, by }, ifSeen(name, seen, change));

@@ -6,6 +6,7 @@ import { checkPaths } from '../checks/paths.ts';
 import { checkStyles } from '../checks/styles.ts';
 import { percent } from '../pointer/line-changes.ts';
 import { isLive, type Provision } from '../pointer/live-shell.ts';
+import { releaseName } from '../pointer/release-name.ts';
 import { step } from '../program/step.ts';
 import { readChanges, type Source } from '../releases/release-record.ts';
 import { findRelease } from '../releases/releases.ts';
@@ -13,6 +14,7 @@ import { checkNoSourceMaps, type SourceMap } from '../releases/source-maps.ts';
 import type { Build, Line } from '../releases/types.ts';
 import type { Settings } from '../store/settings.ts';
 import { checkRelease } from './check-release.ts';
+import { defaultRamp } from './default-ramp.ts';
 import type { PublishPlan } from './publish-options.ts';
 import { publishPreview } from './publish-preview.ts';
 import { publishRelease } from './publish-release.ts';
@@ -34,7 +36,7 @@ interface Publication {
 /** Checks a build against the live shop, stores it and activates it as planned. */
 export async function publishChecked(
   built: Build,
-  { maps, plan: { share, ramp, preview, force, removed }, tests, source, dir, provision, live, settings }: Publication,
+  { maps, plan: { preview, force, removed, ...plan }, tests, source, dir, provision, live, settings }: Publication,
 ): Promise<void> {
   const { store, maps: mapStore, baseUrl, shellUrl, by } = settings;
   const { name } = built;
@@ -66,11 +68,23 @@ export async function publishChecked(
     console.log(`${name}: ${release} is the preview ${preview.name}. To see it, open ${shellUrl}/overrides`);
     return;
   }
+  const isKnown = liveRelease !== undefined && liveRelease === (await releaseName(store, built));
+  const byDefault =
+    plan.share === undefined && !isKnown
+      ? await defaultRamp(store, { name, hasLive: isPublic(live, name) })
+      : undefined;
+  const ramp = plan.ramp ?? byDefault?.ramp;
+  const share = plan.share ?? ramp?.steps[0];
   const adopt = async () => live.find(line => line.name === name);
   const release = await step('Publish', () => publishRelease(built, { ...shared, share, ramp, force, adopt }));
-  console.log(`${name}: ${release} is live for ${share === undefined ? 'everybody' : percent(share)}.`);
+  console.log(`${name}: ${release} is live for ${(share ?? 1) === 1 ? 'everybody' : percent(share ?? 1)}.`);
+  if (byDefault) console.log(byDefault.note);
   if (!(await isLive(shellUrl, release)))
     console.log(
       `${shellUrl}/remotes.json does not name it yet. Check that the shell reads the pointers of ${store.where}.`,
     );
 }
+
+/** Whether visitors have a release of the remote. A line beside a first canary owns no path. */
+const isPublic = (live: readonly Line[], name: string): boolean =>
+  live.some(line => line.name === name && line.paths.length > 0);

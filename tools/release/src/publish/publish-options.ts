@@ -5,7 +5,8 @@ import { UserError } from '../program/user-error.ts';
 import { checkPreviewName } from '../releases/previews.ts';
 import type { Ramp } from '../releases/types.ts';
 
-const optionsHelp = `  --canary 5%             activate it for a share of the visitors; 0% is for overrides only
+const optionsHelp = `  --at-once               activate it for everybody at once, also where canary-watch could raise its share step by step
+  --canary 5%             activate it for a share of the visitors; 0% is for overrides only
   --ramp 5,25,50,100      canary-watch raises the share step by step; needs --every
   --every 10m             the time between two steps
   --preview NAME          store it under a name for overrides; no visitor gets it
@@ -14,6 +15,7 @@ const optionsHelp = `  --canary 5%             activate it for a share of the vi
   --force                 publish an older commit than the live one, or over somebody's publish of the last minute`;
 
 const options = {
+  'at-once': { type: 'boolean' },
   canary: { type: 'string' },
   ramp: { type: 'string' },
   every: { type: 'string' },
@@ -26,7 +28,8 @@ const options = {
 export const publishUsage = {
   help: `npm run publish-remote -- mf-catalog [OPTIONS]
 
-Checks a remote, stores its build as a release, and activates it for everybody.
+Checks a remote, stores its build as a release, and activates it: step by step if canary-watch runs and the remote has enough visits,
+else for everybody at once.
 
 ${optionsHelp}`,
   arguments: 1,
@@ -36,8 +39,8 @@ ${optionsHelp}`,
 export const publishBuildUsage = {
   help: `kerf-publish [dist] [OPTIONS]
 
-Checks the build of a remote against the live shop, stores it as a release, and activates it for everybody. It does not run types and
-tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
+Checks the build of a remote against the live shop, stores it as a release, and activates it: step by step if canary-watch runs and the
+remote has enough visits, else for everybody at once. It does not run types and tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
 
 ${optionsHelp}
   --source-maps FOLDER    the folder that SOURCE_MAPS named for the build; its maps are stored in RELEASE_MAPS`,
@@ -46,6 +49,7 @@ ${optionsHelp}
 } as const;
 
 export interface PublishValues extends RampOptions {
+  'at-once'?: boolean | undefined;
   canary?: string | undefined;
   preview?: string | undefined;
   expires?: string | undefined;
@@ -54,7 +58,7 @@ export interface PublishValues extends RampOptions {
 }
 
 export interface PublishPlan {
-  /** The share of a canary; undefined for everybody. */
+  /** The share of a canary; undefined for the default, a ramp where the visits allow one. */
   share: number | undefined;
   ramp: Ramp | undefined;
   preview: { name: string; days: number } | undefined;
@@ -65,8 +69,11 @@ export interface PublishPlan {
 
 export function readPlan({ canary, preview, expires, ...values }: PublishValues): PublishPlan {
   const ramp = parseRamp(values);
-  const share = canary === undefined ? ramp?.steps[0] : parseShare(canary);
-  if (preview !== undefined && share !== undefined) throw new UserError('Use either --preview or a canary.');
+  const given = canary === undefined ? ramp?.steps[0] : parseShare(canary);
+  if (values['at-once'] && given !== undefined) throw new UserError('Use either --at-once or a canary.');
+  const share = values['at-once'] ? 1 : given;
+  if (preview !== undefined && share !== undefined)
+    throw new UserError('Use --preview without a canary and without --at-once.');
   if (expires !== undefined && preview === undefined) throw new UserError('--expires needs --preview NAME.');
   return {
     share,

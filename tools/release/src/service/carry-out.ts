@@ -20,6 +20,6 @@ export function carryOut(change: ReleaseChange, { store, by }: { store: Store; b
     case 'hold':
       return setHold(name, options);
     case 'rollback':
-      return rollBack(name, change.release, options);
+      return rollBack(name, change.release, { ...options, onlyGood: true });
   }
 }

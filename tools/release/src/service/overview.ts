@@ -6,6 +6,7 @@ import type { Provision } from '../pointer/live-shell.ts';
 import { nextShare } from '../pointer/ramp.ts';
 import { commitOf, releaseList, type ListedRelease as Stored } from '../pointer/release-list.ts';
 import { type RemoteState, readStates } from '../pointer/remote-state.ts';
+import { takenBack } from '../pointer/taken-back.ts';
 import { folderOf } from '../program/command.ts';
 import { listPreviews, type Preview } from '../releases/previews.ts';
 import type { Sizes } from '../releases/release-record.ts';
@@ -16,7 +17,7 @@ import type { Store } from '../store/store.ts';
 const SHOWN_CHANGES = 20;
 
 /** A remote without what depends on the caller. */
-export type RemoteOverview = Omit<ControlledRemote, 'team' | 'mayChange'>;
+export type RemoteOverview = Omit<ControlledRemote, 'team' | 'contact' | 'runbook' | 'mayChange'>;
 
 /** The releases and the history of every remote in the store. `shell` is what the live shell provides; undefined if it does not respond. */
 export async function readOverview(store: Store, shell: Provision | undefined): Promise<RemoteOverview[]> {
@@ -59,6 +60,7 @@ function canaryOf(canary: Canary, history: HistoryEntry[]): RemoteOverview['cana
 function releaseOf(stored: Stored, { line, history }: RemoteState, shell: Provision | undefined): ListedRelease {
   const { release, at, record, state, manifest } = stored;
   const { contract, runtime, shared } = manifest;
+  const taken = takenBack(release, history);
   return {
     ...{ release, at, state, contract, runtime, shared },
     by: record?.by ?? '',
@@ -68,8 +70,10 @@ function releaseOf(stored: Stored, { line, history }: RemoteState, shell: Provis
     tests: record?.tests ?? '',
     sizes: record?.sizes && sizesOf(record.sizes),
     incompatible: shell && problemOf(() => checkProvision(manifest, shell)),
+    takenBack: taken && { at: taken.at, by: taken.by, reason: taken.reason },
     canActivate:
       line !== undefined &&
+      !taken &&
       (line.release !== release || line.canary !== undefined) &&
       !isRemoved(release, history) &&
       recordedTarget(release, line, history) !== undefined,

@@ -1,5 +1,5 @@
 import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
-import { type FolderOwner, ownerOfFolder } from '@kerf/tooling/folder-owners';
+import { type FolderOwner, ownerOfFolder, type TeamContact } from '@kerf/tooling/folder-owners';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Provision } from '../pointer/live-shell.ts';
 import { folderOf, remoteName } from '../program/command.ts';
@@ -25,6 +25,8 @@ export interface ServiceOptions {
   mayWrite: boolean;
   /** The teams of the remotes. */
   owners: readonly FolderOwner[];
+  /** How to reach them. */
+  contacts?: readonly TeamContact[];
   /** What the live shell provides; undefined if it does not respond. */
   readShell: () => Promise<Provision | undefined>;
   /** Where source maps are stored, with which the API reads stacks. That needs the token. */
@@ -43,6 +45,7 @@ export function releaseService({
   apiUrl,
   mayWrite,
   owners,
+  contacts = [],
   readShell,
   token,
   maps,
@@ -77,11 +80,11 @@ export function releaseService({
     const remotes = await readOverview(store, await readShell());
     return {
       canChange: mayWrite,
-      remotes: remotes.map(each => ({
-        ...each,
-        team: ownerOfFolder(owners, each.remote) ?? '',
-        mayChange: mayWrite && mayChange(staff, each.remote, owners),
-      })),
+      remotes: remotes.map(each => {
+        const team = ownerOfFolder(owners, each.remote) ?? '';
+        const { contact, runbook } = contacts.find(({ team: named }) => named === team) ?? {};
+        return { ...each, team, contact, runbook, mayChange: mayWrite && mayChange(staff, each.remote, owners) };
+      }),
     };
   });
   app.post<{ Body: ReleaseChange }>('/changes', { schema: { body: changeBody } }, async request => {

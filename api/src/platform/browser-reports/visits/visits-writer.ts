@@ -41,10 +41,12 @@ export class VisitsWriter extends ProcessTimer {
 
   /** The names are those of live releases. */
   add({ remote, release }: Pick<RemoteReport, 'remote' | 'release'>, field: VisitField): void {
-    const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
+    const now = new Date();
+    const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
     const name = `${hour.toISOString()} ${remote} ${release}`;
     const entry = this.counted.get(name) ?? { series: { hour, remote, release }, counts: {} };
-    entry.counts[field] = (entry.counts[field] ?? 0) + 1;
+    for (const each of [field, `minutes.${now.getUTCMinutes()}.${field}`] as const)
+      entry.counts[each] = (entry.counts[each] ?? 0) + 1;
     this.counted.set(name, entry);
   }
 

@@ -70,8 +70,51 @@ it('stores an hour, names and counts, and nothing about the visitor', async () =
     {
       _id: expect.stringMatching(/^20..-.*T..:00:00.000Z mf_catalog 3$/),
       ...{ hour: expect.any(Date), remote: 'mf_catalog', release: '3', visits: 1 },
+      minutes: { [String(Object.keys(stored[0]?.minutes ?? {})[0])]: { visits: 1 } },
       // The process that counted, by a random id, and its last round.
       rounds: { [String(Object.keys(stored[0]?.rounds ?? {})[0])]: 1 },
+    },
+  ]);
+});
+
+it('lists the last five minutes of each release beside its day, also of one without visitors now', async () => {
+  const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+  const record = (release: string, at: Date, counts: object) =>
+    modelOf<VisitsRecord>(shop.db, VISITS).create({
+      _id: `${at.toISOString()} mf_catalog ${release}`,
+      hour: at,
+      remote: 'mf_catalog',
+      release,
+      ...counts,
+    });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const minute = (at: Date, counts: object) => ({ [`minutes.${at.getUTCMinutes()}`]: counts });
+  const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+  await reportAndEnd(async call => {
+    for (const kind of ['visit', 'visit', 'crash'] as const) await report(kind, '1', call);
+  });
+  await record('2', new Date(hour.getTime() - 5 * 3_600_000), { visits: 40, failures: 4, calls: 9, failedCalls: 2 });
+  const [earlier] = [minutesAgo(20)];
+  await shop.db.collection<{ _id: string }>('release_visits').updateOne(
+    { _id: `${hourOf(earlier).toISOString()} mf_catalog 1` },
+    {
+      $inc: { visits: 10 },
+      $set: { ...minute(earlier, { visits: 10 }), hour: hourOf(earlier), remote: 'mf_catalog', release: '1' },
+    },
+    { upsert: true },
+  );
+  const { body } = await shop.call(staffRoutes.listRecentReleases, { token });
+  const none = { visits: 0, failures: 0, calls: 0, limitedCalls: 0, failedCalls: 0 };
+  expect((body as { release: string }[]).sort((one, other) => one.release.localeCompare(other.release))).toEqual([
+    {
+      ...{ remote: 'mf_catalog', release: '1' },
+      fiveMinutes: { ...none, visits: 2, failures: 1 },
+      day: { ...none, visits: 12, failures: 1 },
+    },
+    {
+      ...{ remote: 'mf_catalog', release: '2' },
+      fiveMinutes: none,
+      day: { visits: 40, failures: 4, calls: 9, limitedCalls: 0, failedCalls: 2 },
     },
   ]);
 });

@@ -9,7 +9,8 @@ export type VisitField = 'visits' | 'failures' | 'slow' | 'calls' | 'limitedCall
 export interface CountedVisits {
   _id: string;
   series: Pick<VisitsRecord, 'hour' | 'remote' | 'release'>;
-  counts: Partial<Record<VisitField, number>>;
+  /** Of the hour, and of its minutes. */
+  counts: Partial<Record<VisitField | `minutes.${number}.${VisitField}`, number>>;
 }
 
 /** The only file that reads and writes the visits of releases. */

@@ -18,6 +18,11 @@ export interface VisitsRecord {
   calls?: number;
   limitedCalls?: number;
   failedCalls?: number;
+  /** The same counts by the minute of the hour, as they were written. Absent in records of earlier releases. */
+  minutes?: Record<
+    string,
+    Partial<Record<'visits' | 'failures' | 'slow' | 'calls' | 'limitedCalls' | 'failedCalls', number>>
+  >;
   /** The last round of each process that is in these counts. Absent in records of earlier releases. */
   rounds?: Record<string, number>;
 }
@@ -33,6 +38,7 @@ const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   calls: optional(Number),
   limitedCalls: optional(Number),
   failedCalls: optional(Number),
+  minutes: optional(Mixed),
   rounds: optional(Mixed),
 });
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });

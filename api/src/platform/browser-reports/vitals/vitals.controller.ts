@@ -6,6 +6,8 @@ import { MetricsGuard } from '../../health/metrics.guard.js';
 import type { Call } from '../../http/call.js';
 import { Endpoint, TakesQueryOf } from '../../http/endpoint.js';
 import { validate } from '../../http/validation.js';
+import { TrustedReports } from '../trusted-reports.js';
+import { RecentReleases } from '../visits/recent-releases.js';
 import { ReleaseHealthReader } from '../visits/release-health.js';
 import { VitalsReader } from './vitals-reader.js';
 import { VitalsWriter } from './vitals-writer.js';
@@ -15,18 +17,20 @@ const { readVitals } = staffRoutes;
 @Controller()
 export class VitalsController {
   constructor(
+    private readonly trusted: TrustedReports,
     private readonly reader: VitalsReader,
     private readonly writer: VitalsWriter,
     private readonly health: ReleaseHealthReader,
+    private readonly recent: RecentReleases,
   ) {}
 
-  /**
-   * Anyone can send measurements, but only of the releases of the map. So the only possible effects are the end of a canary, and the
-   * announcement that a release is slow.
-   */
+  /** Anyone can send measurements, so they count only as far as `TrustedReports` says. */
   @Endpoint(vitalsRoutes.reportVitals)
-  report({ body }: Call<typeof vitalsRoutes.reportVitals>): Promise<void> {
-    return this.writer.add(body.measurements);
+  async report({
+    body: { measurements, stamp },
+    request: { ip },
+  }: Call<typeof vitalsRoutes.reportVitals>): Promise<void> {
+    await this.writer.add(await this.trusted.measurementsOf(measurements, stamp, ip));
   }
 
   @Endpoint(readVitals)
@@ -37,6 +41,11 @@ export class VitalsController {
   @Endpoint(staffRoutes.readReleaseHealth)
   readHealth({ query }: Call<typeof staffRoutes.readReleaseHealth>) {
     return this.health.read(query);
+  }
+
+  @Endpoint(staffRoutes.listRecentReleases)
+  listRecent() {
+    return this.recent.list();
   }
 
   /** The same as `readVitals` for `canary-watch`, which has no session but METRICS_TOKEN. */

@@ -1,0 +1,79 @@
+import type { ControlledRemote, RecentRelease } from '@kerf/contracts/staff';
+import { Badge, type BadgeTone } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
+import { countOf, percentOf } from './formats';
+import { releaseTexts as texts } from './messages';
+import styles from './releases.module.css';
+import { failedShare, isFailing, type ReleaseState, stateOf, usualOf } from './verdict';
+
+const tones: Record<ReleaseState, BadgeTone> = { live: 'ok', canary: 'signal', gone: 'neutral' };
+const ranks: Record<ReleaseState, number> = { live: 0, canary: 1, gone: 2 };
+
+interface NowProps {
+  remotes: readonly ControlledRemote[];
+  recent: readonly RecentRelease[];
+}
+
+/** The last five minutes of each release beside 24 hours: failed visits, and the calls of its code that failed. Also those no longer live. */
+export function NowTable({ remotes, recent }: NowProps) {
+  const rows = recent
+    .filter(({ remote }) => remote !== 'other')
+    .map(each => ({ ...each, name: each.remote.replaceAll('_', '-'), state: stateOf(each, remotes) }))
+    .sort((one, other) => one.name.localeCompare(other.name) || ranks[one.state] - ranks[other.state]);
+  type Row = (typeof rows)[number];
+  const numbers = (key: 'calls' | 'limitedCalls' | 'failedCalls', header: string): Column<Row>[] => [
+    {
+      key,
+      header: texts.fiveMinutes(header),
+      align: 'end',
+      cell: ({ fiveMinutes }) => countOf(fiveMinutes[key]),
+    },
+    { key: `${key}-day`, header: texts.day, align: 'end', cell: ({ day }) => countOf(day[key]) },
+  ];
+  const columns: Column<Row>[] = [
+    {
+      key: 'release',
+      header: texts.frontEnd,
+      primary: true,
+      cell: ({ name, release }) => (
+        <span className={styles.text}>
+          {name} <small>{release}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: texts.state,
+      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+    },
+    {
+      key: 'failed',
+      header: texts.fiveMinutes(texts.failed),
+      align: 'end',
+      cell: ({ name, fiveMinutes }) => (
+        <span className={isFailing(fiveMinutes, usualOf(name, recent)) ? styles.high : undefined}>
+          {fiveMinutes.visits > 0 ? percentOf(failedShare(fiveMinutes)) : texts.nothingMeasured}
+        </span>
+      ),
+    },
+    {
+      key: 'failed-day',
+      header: texts.day,
+      align: 'end',
+      cell: ({ day }) => (day.visits > 0 ? percentOf(failedShare(day)) : texts.nothingMeasured),
+    },
+    ...numbers('calls', texts.calls),
+    ...numbers('limitedCalls', texts.limited),
+    ...numbers('failedCalls', texts.failedCalls),
+  ];
+  return (
+    <DataTable
+      dense
+      caption={texts.now}
+      columns={columns}
+      rows={rows}
+      rowKey={({ remote, release }) => `${remote} ${release}`}
+      empty={<p>{texts.nobody}</p>}
+    />
+  );
+}
