@@ -12,7 +12,6 @@ import { PlaceBatch } from './checkout/place-batch.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrdersController } from './orders.controller.js';
-import { PricingModule } from './pricing/pricing.module.js';
 import { PromotionsModule } from './promotions/promotions.module.js';
 import { RecordModule } from './record/record.module.js';
 import { SalesModule } from './sales/sales.module.js';
@@ -23,7 +22,6 @@ import { ViewsModule } from './views/views.module.js';
   imports: [
     CartsModule,
     NoticesModule,
-    PricingModule,
     PromotionsModule,
     RecordModule,
     SalesModule,
@@ -36,6 +34,6 @@ import { ViewsModule } from './views/views.module.js';
   ],
   controllers: [OrdersController],
   providers: [FreeOrders, Holds, OrderClaims, OrderTaxes, PlaceOrder, PlaceBatch],
-  exports: [FreeOrders, Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
+  exports: [Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
 })
 export class OrdersModule {}

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
-import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
 import { PaymentMetrics } from './payment-metrics.js';
@@ -9,7 +7,7 @@ import { PaymentsService } from './payments.service.js';
 import { paymentProvider } from './provider/payment.provider.js';
 import { ReconcileJob } from './reconciler/reconcile-job.js';
 import { Reconciler } from './reconciler/reconciler.js';
-import { ProviderPaymentCheck } from './refunds/payment-check.js';
+import { PaymentCheck } from './refunds/payment-check.js';
 import { RefundPlanner } from './refunds/refund-planner.js';
 import { RefundSender } from './refunds/refund-sender.js';
 import { RefundsController } from './refunds/refunds.controller.js';
@@ -22,6 +20,8 @@ import { Declines } from './settlement/declines.js';
 import { PaymentEventsRepositoryModule } from './settlement/payment-events.repository.js';
 import { PaymentReport } from './settlement/payment-report.js';
 import { Settlement } from './settlement/settlement.js';
+import { ShippingController } from './shipping/shipping.controller.js';
+import { Shipping } from './shipping/shipping.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
@@ -31,6 +31,7 @@ import { WebhookService } from './webhook/webhook.service.js';
   providers: [
     Cancellation,
     Declines,
+    PaymentCheck,
     PaymentMetrics,
     PaymentReport,
     paymentProvider,
@@ -44,7 +45,6 @@ import { WebhookService } from './webhook/webhook.service.js';
     Reversals,
     Settlement,
     Shipping,
-    { provide: PaymentCheck, useClass: ProviderPaymentCheck },
     WebhookService,
   ],
 })

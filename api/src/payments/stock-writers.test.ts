@@ -53,7 +53,7 @@ const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise
     orderRecord({ held: false }),
     ({ connection, store, queue }, order) =>
       new Settlement(connection, store, unused, queue, unused, unused, metrics, {
-        payWith: () => {},
+        register: () => {},
       } as never).markPaid(String(order._id), succeeded(order), { actor: 'reconciler' }),
   ],
 ];

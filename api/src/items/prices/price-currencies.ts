@@ -1,19 +1,16 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 
 type Prices = Readonly<Record<string, number>>;
 
-/** The currencies that staff can set prices in. The module that prices carts says which; without it there are none. */
+/** The currencies that staff can set prices in: those that the shop's rules offer. */
 @Injectable()
 export class PriceCurrencies {
-  private codes: readonly string[] = [];
-
   /** Their codes, without that of the base currency. */
-  get all(): readonly string[] {
-    return this.codes;
-  }
+  readonly all: readonly string[];
 
-  setCodes(codes: readonly string[]): void {
-    this.codes = codes;
+  constructor(@Inject(RULES) { currencies }: Rules) {
+    this.all = currencies.offered.map(({ code }) => code);
   }
 
   /**
@@ -22,7 +19,7 @@ export class PriceCurrencies {
    */
   require(prices: Prices = {}, stored: Prices = {}): void {
     const message = 'The shop does not take this currency.';
-    const unknown = Object.keys(prices).filter(code => !this.codes.includes(code) && prices[code] !== stored[code]);
+    const unknown = Object.keys(prices).filter(code => !this.all.includes(code) && prices[code] !== stored[code]);
     if (unknown.length > 0)
       throw new BadRequestException({ message, issues: unknown.map(code => ({ path: `prices.${code}`, message })) });
   }

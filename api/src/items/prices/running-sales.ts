@@ -2,18 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { Sale } from './sale-price.js';
 
-type ReadSales = (session?: ClientSession) => Promise<Sale[]>;
+/** A module above this one that knows sales. */
+export interface SaleSource {
+  /** The sales that run now. */
+  sales(session?: ClientSession): Promise<readonly Sale[]>;
+}
 
-/** The sales that run now. The module that has the promotions says how to read them; without it there are none. */
+/** The sales that run now, from all who registered. */
 @Injectable()
 export class RunningSales {
-  private read: ReadSales = async () => [];
+  private readonly sources: SaleSource[] = [];
 
-  readFrom(read: ReadSales): void {
-    this.read = read;
+  register(source: SaleSource): void {
+    this.sources.push(source);
   }
 
-  now(session?: ClientSession): Promise<Sale[]> {
-    return this.read(session);
+  /** One source after another: a session allows one command at a time. */
+  async now(session?: ClientSession): Promise<Sale[]> {
+    const found: Sale[] = [];
+    for (const source of this.sources) found.push(...(await source.sales(session)));
+    return found;
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
-import { PricingModule } from '../pricing/pricing.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { CartsController } from './carts.controller.js';
@@ -12,7 +11,7 @@ import { QuotesService } from './quotes.service.js';
 import { RecentCarts } from './recent-carts.js';
 
 @Module({
-  imports: [CartsRepositoryModule, ItemsModule, PricingModule, PromotionsModule, TaxModule],
+  imports: [CartsRepositoryModule, ItemsModule, PromotionsModule, TaxModule],
   controllers: [CartsController, PromotionPreviewsController],
   providers: [CartsService, PromotionPreviews, QuotesService, RecentCarts],
   exports: [CartsService],

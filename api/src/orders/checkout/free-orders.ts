@@ -4,32 +4,21 @@ import type { HoldCaps, HoldTally } from '../../inventory/reservations/hold-tall
 import { ENV, type Env } from '../../platform/config/env.js';
 import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository.js';
 import { isFree } from '../record/order-statuses.js';
-import { initialStatus } from '../record/order-transitions.js';
-import type { OrderRecord } from '../record/orders.schema.js';
 import { type FreeOrderCount, FreeOrderTally, freeCapsOf, isForFree, type OrderTally } from './free-order-tally.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
 
-/** Marks an order paid in the caller's transaction. */
-type PayFree = (session: ClientSession, order: OrderRecord, trace: string | undefined) => Promise<void>;
-
 const dayMs = 24 * 3_600_000;
 
-/** Orders whose promotions leave nothing to pay: they are paid in the transaction that places them, and limited per day. */
+/** Limits orders whose promotions leave nothing to pay per day. `Settlement` pays them in the transaction that places them. */
 @Injectable()
 export class FreeOrders {
   private readonly caps: HoldCaps;
-  private payOne: PayFree | undefined;
 
   constructor(
     @Inject(ENV) env: Env,
     private readonly counters: RateLimitsRepository,
   ) {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
-  }
-
-  /** Settling payments belongs to the payments module, which is above this one. */
-  payWith(pay: PayFree): void {
-    this.payOne = pay;
   }
 
   /** @param holdsOf counts the holds of the requests that have something to pay */
@@ -48,21 +37,16 @@ export class FreeOrders {
   }
 
   /**
-   * Counts and pays the free orders among these, which the caller has written.
+   * Counts the free orders among these.
    * @throws TransientConflict if another transaction counts the same caller
    */
-  async pay(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+  async count(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
     const free = drafts.filter(({ order }) => isFree(order));
-    if (free.length === 0) return;
-    if (!this.payOne) throw new Error('Nothing pays free orders.');
     const keys = free.flatMap(({ order }) => [...freeCapsOf(holderOf(order), this.caps).keys()]);
     for (const key of new Set(keys)) {
       const calls = keys.filter(each => each === key).length;
       await this.counters.add(session, { key, windowMs: dayMs, calls });
     }
-    const at = new Date();
-    for (const { order, trace } of free)
-      await this.payOne(session, { ...order, status: initialStatus, createdAt: at, updatedAt: at }, trace);
   }
 }
 

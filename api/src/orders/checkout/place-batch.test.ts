@@ -4,8 +4,8 @@ import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { Stock } from '../../inventory/stock.js';
 import { StockGone } from '../../inventory/stock.js';
 import type { ItemsService } from '../../items/items.service.js';
+import { loadRules } from '../../platform/shop-rules/rules.js';
 import type { CartsService } from '../cart/carts.service.js';
-import { loadRules } from '../pricing/rules.js';
 import { PromotionSnapshot } from '../promotions/promotion-snapshot.js';
 import type { PromotionUses } from '../promotions/promotion-uses.js';
 import type { RunningPromotions } from '../promotions/running-promotions.js';
@@ -18,7 +18,7 @@ const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mo
 const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
 
 /** A batch where one step of the transaction fails. */
-const failing = (at: { stock?: Error; insert?: Error; pay?: Error; commit?: Error }) => {
+const failing = (at: { stock?: Error; insert?: Error; count?: Error; commit?: Error }) => {
   const { request, item } = requestFor();
   const fail = async (error?: Error) => {
     if (error) throw error;
@@ -44,7 +44,7 @@ const failing = (at: { stock?: Error; insert?: Error; pay?: Error; commit?: Erro
   const holds = {} as never;
   const free = {
     tally: (_session: ClientSession, requests: unknown, holdsOf: (all: unknown) => unknown) => holdsOf(requests),
-    pay: () => fail(at.pay),
+    count: () => fail(at.count),
   } as unknown as FreeOrders;
   const services = [connection, items, stock, store, limits, holds, carts, promotions, uses, free] as const;
   const placing = new PlaceBatch(...services, loadRules());
@@ -54,7 +54,7 @@ const failing = (at: { stock?: Error; insert?: Error; pay?: Error; commit?: Erro
 it.each([
   ['missing stock', { stock: new StockGone() }],
   ['a repeated idempotency key', { insert: duplicate }],
-  ['a free order that could not be paid', { pay: duplicate }],
+  ['a free order that could not be counted', { count: duplicate }],
 ])('rejects the batch before the commit for %s', async (_what, at) => {
   const { placing, request } = failing(at);
   await expect(placing.tryToPlace([request])).rejects.toThrow(BatchConflict);

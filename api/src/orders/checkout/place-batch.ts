@@ -8,8 +8,8 @@ import { ItemsService } from '../../items/items.service.js';
 import { isServerError } from '../../platform/database/is-server-error.js';
 import { TransientConflict } from '../../platform/database/transient-conflict.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { CartsService } from '../cart/carts.service.js';
-import { RULES, type Rules } from '../pricing/rules.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { numberOf } from '../record/order-number.js';
@@ -82,10 +82,10 @@ export class PlaceBatch {
         session,
         drafts.flatMap(({ order }) => order.uses ?? []),
       );
+      await this.free.count(session, drafts);
       await this.store.insert(session, drafts);
       const ordered = drafts.flatMap(({ order: { user }, cart }) => (cart ? [{ user, id: cart }] : []));
       await this.carts.remove(session, ordered);
-      await this.free.pay(session, drafts);
     }
     return planned.map(each =>
       each instanceof HttpException ? each : { id: String(each.order._id), number: numberOf(each.order) },

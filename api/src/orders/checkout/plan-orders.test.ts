@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
-import { loadRules } from '../pricing/rules.js';
+import { loadRules } from '../../platform/shop-rules/rules.js';
 import { unknownTaxes } from '../pricing/taxes.js';
 import { PromotionSnapshot } from '../promotions/promotion-snapshot.js';
 import { requestFor } from '../testing/order-request.js';

@@ -9,10 +9,10 @@ import {
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { minimumTotal, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
 import { notDelivered } from '../pricing/delivery.js';
 import { type PricedCart, priceCart } from '../pricing/price-cart.js';
-import { minimumTotal, type Rules } from '../pricing/rules.js';
 import { PromotionEnded } from '../promotions/promotion-ended.js';
 import {
   type ApplicablePromotions,

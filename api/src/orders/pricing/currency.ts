@@ -3,8 +3,8 @@ import { convert, priceIn } from '@kerf/contracts/orders';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { pricedItem } from '../../items/prices/priced-item.js';
 import { invalidField } from '../../platform/http/invalid-field.js';
+import type { Rules } from '../../platform/shop-rules/rules.js';
 import type { PromotionRule } from './promotion-rule.js';
-import type { Rules } from './rules.js';
 
 /** The currency of the rules and of the prices that staff enter. */
 export const base: OfferedCurrency = {

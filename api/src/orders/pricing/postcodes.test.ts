@@ -1,6 +1,6 @@
+import { isPostcodePattern, matchLength, normalPostcode } from '../../platform/shop-rules/postcodes.js';
+import { loadRules, type Rules } from '../../platform/shop-rules/rules.js';
 import { deliveryMethods, notDelivered, postcodeCountries } from './delivery.js';
-import { isPostcodePattern, matchLength, normalPostcode } from './postcodes.js';
-import { loadRules, type Rules } from './rules.js';
 
 it.each([
   ['US', '99501-1234', '99501'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { loadRules, type Rules } from '../../platform/shop-rules/rules.js';
 import { deliveryMethods, deliveryPrice } from './delivery.js';
 import { priceOf, taxesByRules } from './price.js';
-import { loadRules, type Rules } from './rules.js';
 import type { UntaxedLine } from './taxes.js';
 
 const rules: Rules = {

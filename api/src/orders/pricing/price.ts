@@ -1,6 +1,6 @@
 import { type Category, unitOf } from '@kerf/contracts';
 import { rounded } from '@kerf/contracts/orders';
-import { entryOf, type Rules, type TaxRule } from './rules.js';
+import { entryOf, type Rules, type TaxRule } from '../../platform/shop-rules/rules.js';
 import type { TaxCalculator, Taxes, TaxInput } from './taxes.js';
 
 /** All amounts are integers in the smallest unit of the currency. The total is subtotal + delivery + tax, or without the tax where it is included. */

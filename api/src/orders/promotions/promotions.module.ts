@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
-import { PricingModule } from '../pricing/pricing.module.js';
 import { RecordModule } from '../record/record.module.js';
 import { SalesModule } from '../sales/sales.module.js';
 import { CodeLimit } from './code-limit.js';
@@ -21,7 +20,6 @@ import { SalePriceMigration } from './sale-price-migration.js';
     PromotionsRepositoryModule,
     PromotionUsesRepositoryModule,
     ItemsModule,
-    PricingModule,
     RecordModule,
     SalesModule,
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { RunningSales } from '../../items/prices/running-sales.js';
+import { RunningSales, type SaleSource } from '../../items/prices/running-sales.js';
 import type { Sale } from '../../items/prices/sale-price.js';
 import { PromotionCodesRepository } from './promotion-codes.repository.js';
 import { type Customer, countersOf } from './promotion-counters.js';
@@ -19,14 +19,14 @@ export interface Shopper {
 
 /** Reads the promotions that carts may use now. */
 @Injectable()
-export class RunningPromotions {
+export class RunningPromotions implements SaleSource {
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly codes: PromotionCodesRepository,
     private readonly uses: PromotionUsesRepository,
     runningSales: RunningSales,
   ) {
-    runningSales.readFrom(session => this.sales(session));
+    runningSales.register(this);
   }
 
   /** The promotions that lower prices in the shop now. */

@@ -5,9 +5,9 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
+import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { offeredCurrencies } from '../pricing/currency.js';
 import { deliveryCountries } from '../pricing/delivery.js';
-import { RULES, type Rules } from '../pricing/rules.js';
 import { ShopTaxes } from './shop-taxes.js';
 
 /** What the front ends know about the rules. */

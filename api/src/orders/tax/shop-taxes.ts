@@ -1,10 +1,10 @@
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
+import { entryOf, RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { postcodeCountries } from '../pricing/delivery.js';
 import { taxRuleOf } from '../pricing/price.js';
 import type { PricedCart } from '../pricing/price-cart.js';
-import { entryOf, RULES, type Rules } from '../pricing/rules.js';
 import { type TaxCalculator, type Taxes, type TaxInput, unknownTaxes } from '../pricing/taxes.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal, taxOf } from '../record/order-lines.js';

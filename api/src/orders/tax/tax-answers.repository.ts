@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isWritten } from '../../platform/database/is-duplicate.js';
-import { normalPostcode } from '../pricing/postcodes.js';
+import { normalPostcode } from '../../platform/shop-rules/postcodes.js';
 import type { Taxes } from '../pricing/taxes.js';
 import { TAX_ANSWER, type TaxAnswerRecord } from './tax-answers.schema.js';
 import type { TaxRequest } from './tax-provider.js';

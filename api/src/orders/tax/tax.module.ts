@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { PricingModule } from '../pricing/pricing.module.js';
 import { RecordModule } from '../record/record.module.js';
 import { ConfigController } from './config.controller.js';
 import { ShopTaxes } from './shop-taxes.js';
@@ -18,7 +17,7 @@ const provider = {
 };
 
 @Module({
-  imports: [TaxAnswersRepositoryModule, PricingModule, RecordModule],
+  imports: [TaxAnswersRepositoryModule, RecordModule],
   controllers: [ConfigController],
   providers: [provider, ShopTaxes, TaxReporter, TaxReports],
   exports: [ShopTaxes],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/users.module.js';
-import { PricingModule } from '../pricing/pricing.module.js';
 import { RecordModule } from '../record/record.module.js';
 import { OrderDetails } from './order-details.js';
 import { OrderFigures } from './order-figures.js';
@@ -11,7 +10,7 @@ import { OrderTimeline } from './order-timeline.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [OrderNotesRepositoryModule, PricingModule, RecordModule, UsersModule],
+  imports: [OrderNotesRepositoryModule, RecordModule, UsersModule],
   providers: [OrderDetails, OrderFigures, OrderList, OrderNotes, OrderTimeline, OrdersService],
   exports: [OrderDetails, OrderList, OrderNotes, OrdersService],
 })

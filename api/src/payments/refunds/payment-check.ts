@@ -1,6 +1,5 @@
 import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { PaymentCheck } from '../../orders/fulfilment/shipping.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { isClosed, isFree } from '../../orders/record/order-statuses.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -9,14 +8,16 @@ import { Reversals } from './reversals.js';
 
 /** Asks the provider whether the shop has the money of an order, and records what the provider says. */
 @Injectable()
-export class ProviderPaymentCheck extends PaymentCheck {
+export class PaymentCheck {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly reversals: Reversals,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * @throws ConflictException if the money is refunded or disputed
+   * @throws ServiceUnavailableException while the provider cannot be asked
+   */
   async requireMoney(order: OrderRecord, actor: string): Promise<void> {
     if (isFree(order) && isClosed(order))
       throw new ConflictException({

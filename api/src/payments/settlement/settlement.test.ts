@@ -37,7 +37,7 @@ it('reads an order only after an earlier report of its payment is written', asyn
     unused,
     unused,
     { settled: () => {} } as never,
-    { payWith: () => {} } as never,
+    { register: () => {} } as never,
   );
   const report = () => settlement.markPaid(String(order._id), intent, { actor: 'ann' });
   const reports = Promise.all([report(), report()]);

@@ -4,10 +4,11 @@ import type { ClientSession, Connection } from 'mongoose';
 import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
-import { FreeOrders } from '../../orders/checkout/free-orders.js';
 import { PromotionUsedUp } from '../../orders/promotions/promotion-uses.js';
+import { OrderChanges, type OrderListener, type PlacedOrder } from '../../orders/record/order-changes.js';
 import { isFree } from '../../orders/record/order-statuses.js';
 import { buyerOf, type OrderChange, OrderStore } from '../../orders/record/order-store.js';
+import { initialStatus } from '../../orders/record/order-transitions.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
@@ -30,7 +31,7 @@ export interface PaymentNews {
  * Only the provider's data about the payment counts.
  */
 @Injectable()
-export class Settlement {
+export class Settlement implements OrderListener {
   /** Browser and webhook report a payment at the same moment. Their transactions would abort each other. */
   private readonly byOrder = new KeyedQueue();
 
@@ -42,15 +43,18 @@ export class Settlement {
     private readonly events: PaymentEventsRepository,
     private readonly provider: PaymentProvider,
     private readonly metrics: PaymentMetrics,
-    free: FreeOrders,
+    changes: OrderChanges,
   ) {
-    free.payWith((session, order, trace) => this.payFree(session, order, trace));
+    changes.register(this);
   }
 
-  /** Marks an order paid that has nothing to pay, in the transaction that places it. No payment is opened for it. */
-  private async payFree(session: ClientSession, order: OrderRecord, trace: string | undefined): Promise<void> {
-    if (!isFree(order)) throw new Error(`Order ${order._id} is not free.`);
-    await this.apply(session, order, { actor: buyerOf(order), action: 'payment.succeed', to: 'paid', trace });
+  /** Marks orders paid that have nothing to pay, in the transaction that places them. No payment is opened for them. */
+  async placed(session: ClientSession, placed: readonly PlacedOrder[]): Promise<void> {
+    const at = new Date();
+    for (const { order, trace } of placed.filter(each => isFree(each.order))) {
+      const written = { ...order, status: initialStatus, createdAt: at, updatedAt: at };
+      await this.apply(session, written, { actor: buyerOf(order), action: 'payment.succeed', to: 'paid', trace });
+    }
   }
 
   /**

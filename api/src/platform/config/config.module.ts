@@ -1,9 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { ENV, loadEnv } from './env.js';
+import { loadRules, RULES } from '../shop-rules/rules.js';
+import { ENV, type Env, loadEnv } from './env.js';
 
 @Global()
 @Module({
-  providers: [{ provide: ENV, useFactory: () => loadEnv(process.env) }],
-  exports: [ENV],
+  providers: [
+    { provide: ENV, useFactory: () => loadEnv(process.env) },
+    { provide: RULES, inject: [ENV], useFactory: (env: Env) => loadRules(env.SHOP_RULES) },
+  ],
+  exports: [ENV, RULES],
 })
 export class ConfigModule {}

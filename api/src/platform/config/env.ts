@@ -107,7 +107,7 @@ const variables = z.object({
    * address. 0 is no limit. Stored answers are not counted.
    */
   TAX_CALCULATIONS_PER_VISITOR: upTo(30),
-  /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
+  /** A JSON file with the prices of delivery and the taxes; without it, those of `shop-rules/rules.json`. */
   SHOP_RULES: z.string().optional(),
   /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
   PICTURES_DIR: z.string().default(join(process.env.DATA_DIR || '.data', 'pictures')),

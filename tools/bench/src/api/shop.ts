@@ -8,6 +8,7 @@ import { type MeasuredOptions, type MeasuredProgram, startMeasured } from '../li
 import { type FilledShop, fillShop, type ShopSize } from './data.ts';
 import { startIdentity } from './identity.ts';
 
+const leaveOut = import.meta.resolve('../guards/without-guard.mjs');
 const SERVER_CORE = 0;
 const OTHER_CORE = 1;
 
@@ -22,6 +23,8 @@ export interface Shop extends FilledShop {
   cached(): Promise<MeasuredProgram>;
   /** Starts another API without its response cache, which may use a part of the core. */
   another(name: string, cpuPart: number): Promise<MeasuredProgram>;
+  /** Starts the compiled API with its response cache, or without the guard that `guards/change-files.mjs` names. */
+  guarded(name: string, without?: string, env?: NodeJS.ProcessEnv): Promise<MeasuredProgram>;
   /** Starts the bare driver. */
   bare(): Promise<MeasuredProgram>;
   /** Starts the bare framework, which always responds with `response`. */
@@ -103,6 +106,10 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     database,
     ours,
     cached: () => api('cached', {}),
+    guarded: (name, without, env = {}) =>
+      without === undefined
+        ? serve(name, 'api/dist/main.js', env)
+        : serve(name, 'api/dist/main.js', { WITHOUT_GUARD: without, ...env }, { nodeArgs: ['--import', leaveOut] }),
     another: (name, cpuPart) => api(name, { READ_CACHE_MS: '0' }, { cpuPart }),
     bare: () => serve('bare', 'tools/bench/src/api/bare.ts', {}),
     prebuilt: response => serve('prebuilt', 'tools/bench/src/api/prebuilt.ts', { RESPONSE: response }),

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unitOf } from '@kerf/contracts';
 import fc from 'fast-check';
+import type { Rules } from '../../../platform/shop-rules/rules.js';
 import { recordedDelivery, recordedLines } from '../../checkout/priced-lines.js';
 import { recordedCurrency } from '../../record/order-currency.js';
 import { orderRecord } from '../../testing/order-record.js';
 import { priceCart } from '../price-cart.js';
-import type { Rules } from '../rules.js';
 import { type RandomCurrencyCart, randomCurrencyCart } from './random-currency-carts.js';
 import { referencePrice } from './reference-currency.js';
 import { refundInParts } from './refund-in-parts.js';

@@ -1,17 +1,8 @@
 import type { ShipOrder } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { OrderStore } from '../record/order-store.js';
-import type { OrderRecord } from '../record/orders.schema.js';
-import { retryWhenStale } from '../record/stale-order.js';
-
-/** Confirms that the shop still has the money of an order. The payments module implements it. */
-export abstract class PaymentCheck {
-  /**
-   * @throws ConflictException if the money is refunded or disputed
-   * @throws ServiceUnavailableException while the provider cannot be asked
-   */
-  abstract requireMoney(order: OrderRecord, actor: string): Promise<void>;
-}
+import { OrderStore } from '../../orders/record/order-store.js';
+import { retryWhenStale } from '../../orders/record/stale-order.js';
+import { PaymentCheck } from '../refunds/payment-check.js';
 
 /** Marks paid orders as shipped. */
 @Injectable()
