@@ -64,6 +64,7 @@ export const errorCodes = {
 
   'account-removed': 'The account is removed. An administrator can restore it.',
   'email-unverified': 'The e-mail address is not verified.',
+  'email-taken': 'The e-mail address belongs to another account.',
   'last-admin': 'The shop needs at least one administrator.',
   'limit-reached': 'The account has the largest number of these records.',
   'already-reviewed': 'The review exists.',
