@@ -3,10 +3,10 @@ import { emailChangeLink, mailsTo } from '../support/mail';
 import { logIn, newPerson, signUp } from '../support/people';
 import { test } from '../support/signed-in';
 
-for (const width of [1280])
+for (const width of [390, 1280])
   test(`a customer changes the e-mail address of the account, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
     const person = await signUp(page);
+    await page.setViewportSize({ width, height: 800 });
     const { email } = newPerson('New Address');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Change your e-mail address' }).click();
@@ -20,10 +20,12 @@ for (const width of [1280])
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
     await page.request.get(await emailChangeLink(person.email));
 
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await logIn(page, { ...person, email });
+    await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     await expect
