@@ -5,7 +5,7 @@ const outbox = `http://127.0.0.1:${ports.AUTH_STAND_IN_PORT}/emulator/v1/project
 
 interface Mail {
   email: string;
-  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
   oobLink: string;
 }
 
@@ -18,6 +18,12 @@ const linksTo = async (email: string, requestType: Mail['requestType']) => {
 export const resetLink = async (email: string) => {
   await expect.poll(() => linksTo(email, 'PASSWORD_RESET')).toHaveLength(1);
   return (await linksTo(email, 'PASSWORD_RESET'))[0] as string;
+};
+
+/** The link in the provider's e-mail to the new address of this account. */
+export const emailChangeLink = async (email: string) => {
+  await expect.poll(() => linksTo(email, 'VERIFY_AND_CHANGE_EMAIL')).toHaveLength(1);
+  return (await linksTo(email, 'VERIFY_AND_CHANGE_EMAIL'))[0] as string;
 };
 
 interface ReceivedMail {

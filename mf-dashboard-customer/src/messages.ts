@@ -38,6 +38,15 @@ export const messages = {
   },
   security: {
     title: 'Security',
+    email: 'E-mail',
+    changeEmail: 'Change your e-mail address',
+    newEmail: 'New e-mail address',
+    currentPassword: 'Current password',
+    invalidEmail: 'Enter an e-mail address, for example you@example.com.',
+    noPassword: 'Enter your password.',
+    sendLink: 'Send the link',
+    linkSent: (email: string) =>
+      `A link is on its way to ${email}. Open it, then log in with the new address. Until then nothing changes.`,
     password: 'Password',
     change: 'Change',
     changePassword: 'Change your password',

@@ -34,6 +34,25 @@ export const signInWithGoogle = async (host: string, email: string): Promise<Sig
   return ask(host, 'signInWithIdp', { postBody, requestUri: 'http://localhost', returnIdpCredential: true });
 };
 
+/** Changes the address of an account as its owner does: asks for the link, and opens it. */
+export const changeEmail = async (host: string, { idToken }: SignedUp, newEmail: string): Promise<void> => {
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`http://${host}/${path}`, {
+      headers: { 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  const accounts = 'identitytoolkit.googleapis.com/v1/accounts';
+  await call(`${accounts}:sendOobCode?key=local`, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+  const { oobCodes } = (await call('emulator/v1/projects/demo-kerf/oobCodes')) as {
+    oobCodes: { newEmail?: string; oobLink: string }[];
+  };
+  const link = oobCodes.findLast(code => code.newEmail === newEmail)?.oobLink ?? '';
+  await call(`${accounts}:update?key=local`, { oobCode: new URL(link).searchParams.get('oobCode') });
+};
+
 interface Change {
   localId: string;
   disableUser?: boolean;

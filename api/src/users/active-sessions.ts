@@ -24,13 +24,14 @@ export class ActiveSessions {
 
   /**
    * The user of a session token. Undefined if the user was removed or disabled since, if the address was proven to be another
-   * account's, or if the session has ended.
+   * account's or has changed, or if the session has ended.
    */
   async signedIn(claims: IssuedClaims): Promise<SignedInUser | undefined> {
     const { sub: id, jti, exp } = claims;
     if (!isObjectIdOrHexString(id)) return undefined;
     const user = await this.users.findPresentBatched(new Types.ObjectId(id));
-    if (!user || user.uid !== claims.uid || (user.emailVerified && !claims.email_verified)) return undefined;
+    if (!user || user.uid !== claims.uid) return undefined;
+    if (isOfOtherEmail(user, claims)) return undefined;
     this.accounts.look(user);
     if (user.disabledAt || isOutdated(user, claims)) return undefined;
     const expiresAt = date(exp);
@@ -50,6 +51,12 @@ export class ActiveSessions {
     });
   }
 }
+
+/** The session began with another address than the user has now, or before its owner had proven it. */
+const isOfOtherEmail = (
+  { emailVerified, emailRevision = 0 }: UserRecord,
+  { email_verified, email_revision = 0 }: IssuedClaims,
+): boolean => (emailVerified && !email_verified) || emailRevision !== email_revision;
 
 /** By the identity provider's clock where the token has its time: ours may differ. */
 const signedInAt = ({ auth_time, iat }: IssuedClaims): Date => date(auth_time ?? iat);

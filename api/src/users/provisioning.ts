@@ -1,12 +1,12 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
-import { AuditService } from '../platform/audit/audit.service.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
-import { AccountListeners } from './account-listeners.js';
+import { EmailChanges, unverified } from './email-changes.js';
 import type { Identity } from './identity/identity-provider.js';
 import { Roles } from './roles.js';
+import { SetAside } from './set-aside.js';
 import { UsersRepository } from './users.repository.js';
 import type { UserRecord } from './users.schema.js';
 
@@ -21,14 +21,16 @@ export class Provisioning {
   constructor(
     private readonly users: UsersRepository,
     @InjectConnection() private readonly connection: Connection,
-    private readonly listeners: AccountListeners,
     private readonly roles: Roles,
-    private readonly audit: AuditService,
+    private readonly aside: SetAside,
+    private readonly emails: EmailChanges,
   ) {}
 
   /**
    * The user of a sign-in. Of several first sign-ins at once one inserts the record and the others find it.
-   * @throws ForbiddenException if the user was removed, or if the address belongs to another account
+   * An account whose address has changed at the identity provider keeps its user, with the new address.
+   * @throws ForbiddenException if the user was removed, or if the address is not proven
+   * @throws ConflictException if the new address belongs to another user
    */
   async record(identity: KnownIdentity, left = tries): Promise<UserRecord> {
     try {
@@ -40,36 +42,28 @@ export class Provisioning {
   }
 
   /** Whether this account of the provider has signed in before. */
-  knows({ email, uid }: KnownIdentity): Promise<boolean> {
-    return this.users.hasSignedIn(email, uid);
+  knows({ uid }: KnownIdentity): Promise<boolean> {
+    return this.users.hasSignedIn(uid);
   }
 
   private async attempt(identity: KnownIdentity): Promise<UserRecord> {
+    const own = await this.users.findByUid(identity.uid);
+    if (own?.removedAt) throw removed();
+    if (own && own.email !== identity.email) await this.emails.follow(own, identity);
     const known = await this.users.findByEmail(identity.email);
-    if (known?.removedAt)
-      throw new ForbiddenException({
-        message: 'This account has been removed. Please ask the shop to let you back in.',
-        code: 'account-removed',
-      });
+    if (known?.removedAt) throw removed();
     if (!known || known.uid === identity.uid) return this.upsert(identity);
-    if (!this.roles.isTrusted(identity))
-      throw new ForbiddenException({ message: 'Please verify your e-mail address first.', code: 'email-unverified' });
-    return known.provenAt || this.roles.isTrusted(known) ? this.upsert(identity) : this.replace(known, identity);
+    if (!this.roles.isTrusted(identity)) throw unverified();
+    if (await this.emails.giveWay(known)) return this.attempt(identity);
+    return this.emails.isProven(known) ? this.upsert(identity) : this.replace(known, identity);
   }
 
-  /**
-   * An account that never proved the address loses it to the one that has. The record of the first keeps its orders and
-   * profile, so that they do not become those of the owner.
-   */
+  /** An account that never proved the address loses it to the one that has. */
   private replace(known: UserRecord, identity: KnownIdentity): Promise<UserRecord> {
     return withTransaction(this.connection, async session => {
-      const isSetAside = await this.users.setAside(known, session);
+      const isSetAside = await this.aside.take(known, session);
       const owner = await this.upsert(identity, session);
-      if (isSetAside) {
-        await this.listeners.notify(known._id, session);
-        const about = { actor: String(owner._id), action: 'user.set-aside', subject: `user:${known._id}` };
-        await this.audit.record(session, about);
-      }
+      if (isSetAside) await this.aside.record(known, owner._id, session);
       return owner;
     });
   }
@@ -97,3 +91,9 @@ export class Provisioning {
     return this.roles.isTrusted({ emailVerified: false }) ? {} : { $or: [{ uid }, ...proven] };
   }
 }
+
+const removed = () =>
+  new ForbiddenException({
+    message: 'This account has been removed. Please ask the shop to let you back in.',
+    code: 'account-removed',
+  });

@@ -19,6 +19,8 @@ export interface SessionClaims {
   /** The account at the identity provider. */
   uid: string;
   email_verified: boolean;
+  /** How often the user's address had changed. Missing if it never had. */
+  email_revision?: number;
   /** When the person signed in at the identity provider, in seconds since 1970. Missing in older tokens. */
   auth_time?: number;
 }

@@ -35,8 +35,14 @@ export class SessionsService {
       await this.botCheck.verify(request);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.provisioning.record({ ...identity, email });
-    const { uid, emailVerified: email_verified } = user;
-    const claims = { sub: user._id.toString(), uid, email_verified, auth_time: identity.authTime };
+    const { uid, emailVerified: email_verified, emailRevision: email_revision } = user;
+    const claims = {
+      sub: user._id.toString(),
+      uid,
+      email_verified,
+      auth_time: identity.authTime,
+      ...(email_revision && { email_revision }),
+    };
     return { ...this.tokens.issue(claims), user: toUser(user, this.roles.roleOf(user)) };
   }
 

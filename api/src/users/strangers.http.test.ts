@@ -4,37 +4,51 @@ import { AUDIT } from '../platform/audit/audit.schema.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { loadEnv } from '../platform/config/env.js';
+import { JOB } from '../platform/jobs/job.schema.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { JobsRepository } from '../platform/jobs/jobs.repository.js';
 import type { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { modelOf } from '../testing/collections.js';
 import { recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 import { AccountListeners } from './account-listeners.js';
-import type { Identity, IdentityProvider } from './identity/identity-provider.js';
+import { EmailChanges } from './email-changes.js';
+import { EmailListeners } from './email-listeners.js';
+import type { AccountEmail, Identity, IdentityProvider } from './identity/identity-provider.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { SetAside } from './set-aside.js';
 import { UsersRepository } from './users.repository.js';
 import { USER, type UserRecord } from './users.schema.js';
 
 /** The local identity service has one account per address and trusts it; a real one may have several. */
 let shop: Shop;
 let sessions: SessionsService;
+/** The accounts that the identity service has beside the one that signs in. */
+const atProvider = new Map<string, AccountEmail>();
 /** The users whose holds were released, and whether in a transaction. */
 const released: [user: string, inTransaction: boolean][] = [];
 beforeAll(async () => {
   shop = await sharedShop();
   const { db } = shop;
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop' });
-  const identities = { verify: async (proof: string) => JSON.parse(proof) } as IdentityProvider;
+  const identities = {
+    verify: async (proof: string) => JSON.parse(proof),
+    emailOf: async (uid: string) => atProvider.get(uid),
+  } as IdentityProvider;
   const limits = { countOfAccount: async () => undefined } as unknown as RateLimits;
   const users = new UsersRepository(modelOf<UserRecord>(db, USER));
   const listeners = new AccountListeners();
   listeners.add(async (user, session) => void released.push([String(user), session.inTransaction()]));
   const audit = new AuditService(new AuditRepository(modelOf(db, AUDIT)));
   const roles = new Roles(env);
-  const provisioning = new Provisioning(users, db, listeners, roles, audit);
+  const aside = new SetAside(users, listeners, audit);
+  const jobs = new Jobs(new JobsRepository(modelOf(db, JOB)));
+  const emails = new EmailChanges(users, db, identities, roles, aside, new EmailListeners(), jobs, audit);
+  const provisioning = new Provisioning(users, db, roles, aside, emails);
   sessions = new SessionsService(
     provisioning,
     identities,
@@ -47,7 +61,10 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 
-const signIn = (email: string, uid: string, emailVerified: boolean) => {
+/** An account of the identity service has one address: here the name of the account counts for each address. */
+const signIn = (email: string, name: string, emailVerified: boolean) =>
+  signInAs(`${name} ${email}`, email, emailVerified);
+const signInAs = (uid: string, email: string, emailVerified: boolean, issuedAt = 1_900_000_000) => {
   const identity: Identity = {
     uid,
     email,
@@ -57,6 +74,7 @@ const signIn = (email: string, uid: string, emailVerified: boolean) => {
     provider: 'password',
     providers: ['password'],
     authTime: 1_900_000_000,
+    issuedAt,
     validAfter: null,
   };
   return sessions.exchange(email, { email, idToken: JSON.stringify(identity) }, { ip: '127.0.0.1', headers: {} });
@@ -68,7 +86,7 @@ it('an address belongs to the account that verified it, also during a concurrent
   for (let round = 0; round < 20; round++) {
     const email = `first-${round}@kerf.test`;
     await Promise.allSettled([signIn(email, 'owner', true), signIn(email, 'stranger', false)]);
-    expect(await users().findOne({ email })).toMatchObject({ uid: 'owner', emailVerified: true });
+    expect(await users().findOne({ email })).toMatchObject({ uid: `owner ${email}`, emailVerified: true });
     await expect(signIn(email, 'stranger', false)).rejects.toMatchObject({ status: 403 });
   }
 });
@@ -87,7 +105,7 @@ describe('an account with an unverified address', () => {
     expect(await recordOf(shop.db, 'users', owner._id)).not.toHaveProperty('profile');
     const aside = await recordOf(shop.db, 'users', stranger._id);
     expect(aside).toMatchObject({
-      uid: 'stranger',
+      uid: `stranger ${email}`,
       profile,
       removedAt: expect.any(Date),
       setAsideAt: expect.any(Date),
@@ -132,4 +150,50 @@ it('an old record without a verification time belongs to the address if the addr
   const { user } = await signIn(email, 'first', true);
   await users().updateOne({ email }, { $unset: { provenAt: 1 } });
   expect((await signIn(email, 'second', true)).user._id).toBe(user._id);
+});
+
+describe('an account whose address has changed at the identity provider', () => {
+  it('keeps its user when the earlier address becomes that of another account first', async () => {
+    const { user } = await signInAs('mover', 'before@kerf.test', true);
+    await users().updateOne({ uid: 'mover' }, { $set: { profile } });
+    atProvider.set('mover', { email: 'after@kerf.test', emailVerified: true });
+    const { user: next } = await signInAs('next', 'before@kerf.test', true);
+    expect(next._id).not.toBe(user._id);
+    expect(await recordOf(shop.db, 'users', next._id)).not.toHaveProperty('profile');
+    expect((await signInAs('mover', 'after@kerf.test', true)).user._id).toBe(user._id);
+    expect(await recordOf(shop.db, 'users', user._id)).toMatchObject({ email: 'after@kerf.test', profile });
+  });
+
+  it('does not lose its record to another account while its new address is unverified', async () => {
+    const { user } = await signInAs('half-moved', 'half@kerf.test', true);
+    atProvider.set('half-moved', { email: 'not-yet@kerf.test', emailVerified: false });
+    await expect(signInAs('taker', 'half@kerf.test', true)).rejects.toMatchObject({ status: 409 });
+    expect(await users().findOne({ email: 'half@kerf.test' })).toMatchObject({
+      _id: new Types.ObjectId(user._id),
+      uid: 'half-moved',
+    });
+  });
+
+  it('gets an address only with its proof', async () => {
+    await signInAs('boaster', 'boaster@kerf.test', true);
+    await expect(signInAs('boaster', 'wanted@kerf.test', false)).rejects.toMatchObject({ status: 403 });
+    expect(await users().findOne({ uid: 'boaster' })).toMatchObject({ email: 'boaster@kerf.test' });
+  });
+
+  it('does not get the earlier address back by an older proof', async () => {
+    await signInAs('onward', 'first@kerf.test', true, 100);
+    await signInAs('onward', 'second@kerf.test', true, 200);
+    await expect(signInAs('onward', 'first@kerf.test', true, 150)).rejects.toMatchObject({ status: 401 });
+    expect(await users().findOne({ uid: 'onward' })).toMatchObject({ email: 'second@kerf.test' });
+    await signInAs('onward', 'first@kerf.test', true, 300);
+    expect(await users().findOne({ uid: 'onward' })).toMatchObject({ email: 'first@kerf.test', emailRevision: 2 });
+  });
+
+  it('takes the address of an account that never proved it', async () => {
+    const { user: squatter } = await signInAs('squatter', 'desired@kerf.test', false);
+    await signInAs('arrival', 'arrival@kerf.test', true);
+    await signInAs('arrival', 'desired@kerf.test', true);
+    expect(await users().findOne({ email: 'desired@kerf.test' })).toMatchObject({ uid: 'arrival' });
+    expect(await recordOf(shop.db, 'users', squatter._id)).toMatchObject({ setAsideAt: expect.any(Date) });
+  });
 });

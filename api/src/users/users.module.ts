@@ -3,6 +3,8 @@ import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
+import { EmailChanges } from './email-changes.js';
+import { EmailListeners } from './email-listeners.js';
 import { identityProvider } from './identity/identity.provider.js';
 import { IdentitySync } from './identity-sync.js';
 import { ProfilesService } from './profiles.service.js';
@@ -11,6 +13,7 @@ import { RemovalService } from './removal.service.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
+import { SetAside } from './set-aside.js';
 import { UserFigures } from './user-figures.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepositoryModule } from './users.repository.js';
@@ -24,6 +27,8 @@ import { UsersService } from './users.service.js';
     AccountWatch,
     ActiveSessions,
     AdminsService,
+    EmailChanges,
+    EmailListeners,
     identityProvider,
     IdentitySync,
     ProfilesService,
@@ -32,9 +37,10 @@ import { UsersService } from './users.service.js';
     Roles,
     SessionsService,
     SessionTokens,
+    SetAside,
     UserFigures,
     UsersService,
   ],
-  exports: [AccountListeners, ActiveSessions, AdminsService, SessionTokens, UserFigures],
+  exports: [AccountListeners, ActiveSessions, AdminsService, EmailListeners, SessionTokens, UserFigures],
 })
 export class UsersModule {}

@@ -7,7 +7,7 @@ import { escapePattern } from '../platform/database/escape-pattern.js';
 import { findById } from '../platform/database/find-by-id.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
 import { type Listing, orderOf, readAll, readPage } from '../platform/pagination/listing.js';
-import { present, USER, type UserRecord } from './users.schema.js';
+import { inUseFirst, present, USER, type UserRecord } from './users.schema.js';
 
 type Id = Types.ObjectId | string;
 type Search = Pick<UserSearch, 'q' | 'role' | 'sort'>;
@@ -78,8 +78,31 @@ export class UsersRepository {
 
   // Sign-ins and sessions
 
-  async hasSignedIn(email: string, uid: string): Promise<boolean> {
-    return (await this.users.exists({ email, uid })) !== null;
+  /** The user of an account, also if they are removed. Of several of 1.0.0 the one that is in use. */
+  async findByUid(uid: string): Promise<UserRecord | undefined> {
+    return (await this.users.findOne({ uid, ...notSetAside }, null, { ...lean, sort: inUseFirst })) ?? undefined;
+  }
+
+  async hasSignedIn(uid: string): Promise<boolean> {
+    return (await this.users.exists({ uid })) !== null;
+  }
+
+  /**
+   * Gives a user another address, which is proven. Returns false if their address has changed since the record was read.
+   * @throws a duplicate key error if another record has the address
+   */
+  async changeEmail(
+    { _id, uid, email }: UserRecord,
+    change: Pick<UserRecord, 'email' | 'emailAsOf'>,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const update = {
+      $set: { ...change, emailVerified: true },
+      $inc: { emailRevision: 1 },
+      $min: { provenAt: new Date() },
+    };
+    const { matchedCount } = await this.users.updateOne({ _id, uid, email, ...present }, update, { session });
+    return matchedCount > 0;
   }
 
   /**

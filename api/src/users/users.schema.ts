@@ -23,6 +23,10 @@ export interface UserRecord {
   removedAt: Date | null;
   /** Set while the identity provider has the account disabled or deleted. */
   disabledAt?: Date;
+  /** How often the address has changed. Sessions from before the last change have ended. Absent if it never has. */
+  emailRevision?: number;
+  /** When the identity provider made the proof that changed the address, in seconds since 1970. An older proof does not change it again. */
+  emailAsOf?: number;
   /** When a sign-in first proved that the address is this user's. */
   provenAt?: Date;
   /** When the session was last begun or renewed. Absent in records of earlier releases. */
@@ -59,6 +63,8 @@ const userSchema = new Schema<UserRecord>(
     ),
     removedAt: { type: Date, default: null },
     disabledAt: Date,
+    emailRevision: Number,
+    emailAsOf: Number,
     provenAt: Date,
     lastSeenAt: Date,
     setAsideAt: Date,
@@ -72,6 +78,16 @@ const userSchema = new Schema<UserRecord>(
     adminRevision: { type: Number, default: 0 },
   },
   { collection: 'users', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
+);
+
+/** Of several users of an account. */
+export const inUseFirst = { removedAt: 1, lastSeenAt: -1, _id: 1 } as const;
+
+/** An account has one user. Records of 1.0.0 may have several, of addresses that one account had: they lack `lastSeenAt`. */
+userSchema.index({ uid: 1, ...inUseFirst });
+userSchema.index(
+  { uid: 1, removedAt: 1 },
+  { unique: true, partialFilterExpression: { lastSeenAt: { $exists: true } } },
 );
 
 /** Those who are there in the order they came, and those who were removed. */

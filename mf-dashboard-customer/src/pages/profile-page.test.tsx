@@ -19,6 +19,7 @@ const full = {
 const labels = { address: 'Address', education: 'Education', country: 'Country', phone: 'Phone', photo: 'Photo (URL)' };
 const required = 'This field is required.';
 const updateProfile = jest.fn(async () => {});
+const sendEmailChange = jest.fn(async (_email: string, _password: string) => {});
 const sendPasswordReset = jest.fn(async (_: string) => {});
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
   responds('listAddresses', []);
   responds('listWatches', []);
   updateProfile.mockClear();
-  session.configure(async () => ({ updateProfile, sendPasswordReset }) as unknown as Identity);
+  session.configure(async () => ({ updateProfile, sendPasswordReset, sendEmailChange }) as unknown as Identity);
 });
 
 const open = async (profile = blank) => {
@@ -192,4 +193,43 @@ test('sends a link that sets another password', async () => {
   await user.click(change);
   expect(await screen.findByText(`A link to set a new password is on its way to ${email}.`)).toHaveRole('status');
   expect(sendPasswordReset.mock.calls).toEqual([[email], [email]]);
+});
+
+describe('another e-mail address', () => {
+  const openForm = async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Change your e-mail address' }));
+    return page;
+  };
+  const send = () => screen.getByRole('button', { name: 'Send the link' });
+  beforeEach(() => sendEmailChange.mockReset());
+
+  test('gets a link, and the page says that nothing changes before it is opened', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('New e-mail address'), 'New@Kerf.test');
+    await user.type(screen.getByLabelText('Current password'), 'a-password');
+    await user.click(send());
+    expect(await screen.findByText(/^A link is on its way to New@Kerf.test/)).toHaveRole('status');
+    expect(sendEmailChange.mock.calls).toEqual([['new@kerf.test', 'a-password']]);
+    expect(screen.getAllByText(email)).not.toHaveLength(0);
+  });
+
+  test('needs an address and the password', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('New e-mail address'), 'nobody');
+    await user.click(send());
+    expect(await screen.findByText('Enter an e-mail address, for example you@example.com.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/Enter your password\./);
+    expect(sendEmailChange).not.toHaveBeenCalled();
+  });
+
+  test('shows the reason of the identity provider and keeps what was typed', async () => {
+    sendEmailChange.mockRejectedValue(new Error('The e-mail address or the password is not right.'));
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('New e-mail address'), 'new@kerf.test');
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
+    await user.click(send());
+    expect(await screen.findByText('The e-mail address or the password is not right.')).toHaveRole('alert');
+    expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@kerf.test');
+  });
 });

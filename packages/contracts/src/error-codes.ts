@@ -65,6 +65,7 @@ export const errorCodes = {
   'account-removed': 'The account is removed. An administrator can restore it.',
   'sign-in-again': 'The call needs a sign-in of the last five minutes. Nothing was changed.',
   'email-unverified': 'The e-mail address is not verified.',
+  'email-taken': 'The e-mail address belongs to another account.',
   'last-admin': 'The shop needs at least one administrator.',
   'limit-reached': 'The account has the largest number of these records.',
   'already-reviewed': 'The review exists.',

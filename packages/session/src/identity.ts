@@ -27,6 +27,11 @@ export interface Identity {
   signUp(name: string, email: string, password: string): Promise<Proof>;
   signInWith(social: Social): Promise<Proof>;
   sendPasswordReset(email: string): Promise<void>;
+  /**
+   * Sends a link to a new address of the signed-in user. The address changes when the link is opened, and ends the user's sign-ins. Rejects
+   * with `auth/wrong-password`, and with `auth/requires-recent-login` for an account without a password.
+   */
+  sendEmailChange(email: string, password: string): Promise<void>;
   /** A fresh proof for the user that the provider still has signed in, or null. */
   renew(): Promise<Proof | null>;
   updateProfile(change: { photoURL: string }): Promise<void>;

@@ -20,6 +20,7 @@ const identity = {
   signUp: jest.fn(async () => proof),
   signInWith: jest.fn(async () => proof),
   sendPasswordReset: jest.fn(),
+  sendEmailChange: jest.fn(),
   renew: jest.fn(async (): Promise<typeof proof | null> => proof),
   updateProfile: jest.fn(),
   signOut: jest.fn(),

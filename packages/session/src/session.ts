@@ -52,6 +52,11 @@ export const session = {
     await (await identity()).sendPasswordReset(email);
   },
 
+  /** Sends a link to a new address. The address changes when the link is opened. Rejects with an `IdentityError`. */
+  async sendEmailChange(email: string, password: string) {
+    await (await identity()).sendEmailChange(email, password);
+  },
+
   /** Reads the role again, for example after a failure. Rejects with an `ApiError`. */
   askRole,
 

@@ -7,10 +7,12 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GithubAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -18,6 +20,7 @@ import {
   signOut,
   type User,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { messageFor } from './error-messages';
 
@@ -76,6 +79,18 @@ export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identi
       }),
 
     sendPasswordReset: email => withMessages(() => sendPasswordResetEmail(auth, email).catch(ignoreUnknownUser)),
+
+    sendEmailChange: (email, password) =>
+      withMessages(async () => {
+        await auth.authStateReady();
+        const user = auth.currentUser;
+        const current = user?.providerData.find(
+          ({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID,
+        )?.email;
+        if (!user || !current) throw new FirebaseError('auth/requires-recent-login', 'There is no password.');
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(current, password));
+        await verifyBeforeUpdateEmail(user, email);
+      }),
 
     renew: () =>
       withMessages(async () => {

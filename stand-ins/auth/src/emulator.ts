@@ -73,10 +73,11 @@ function beforeHeaders(response: ServerResponse, task: () => void): void {
 function linkReporter(state: AgentProjectState, report: (line: string) => void) {
   const reported = new Set<string>();
   return () => {
-    for (const { email, requestType, oobCode, oobLink } of state.listOobCodes()) {
+    for (const { email, newEmail, requestType, oobCode, oobLink } of state.listOobCodes()) {
       if (reported.has(oobCode)) continue;
       reported.add(oobCode);
       if (requestType === 'VERIFY_EMAIL') report(`verify e-mail: ${email} ${oobLink}`);
+      if (requestType === 'VERIFY_AND_CHANGE_EMAIL') report(`change e-mail: ${newEmail} ${oobLink}`);
       if (requestType === 'PASSWORD_RESET') {
         report(`reset password: ${email} ${oobLink}&newPassword=NEW_PASSWORD_HERE`);
       }

@@ -24,6 +24,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
 
   export interface OobCode {
     email: string;
+    newEmail?: string;
     requestType: string;
     oobCode: string;
     oobLink: string;

@@ -3,6 +3,7 @@ import { ItemsModule } from '../../items/items.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
 import { UsersRepositoryModule } from '../../users/users.repository.js';
+import { AccountMessages } from './account-messages.js';
 import { Mailer } from './mailer.js';
 import { OrderMessages } from './order-messages.js';
 import { Post } from './post.js';
@@ -12,7 +13,7 @@ import { WatcherMessages } from './watcher-messages.js';
 
 @Module({
   imports: [ItemsModule, OrdersModule, ReceiptsModule, UsersRepositoryModule],
-  providers: [Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
+  providers: [AccountMessages, Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
   exports: [Post],
 })
 export class MailModule {}

@@ -252,6 +252,23 @@ export class OrdersRepository {
     await this.orders.bulkWrite(updates, { ordered: false, timestamps: false });
   }
 
+  /** Orders of an account that have another e-mail address than this. */
+  async findOfOtherEmail(session: ClientSession, user: Id, email: string, limit: number) {
+    const contact = { email: 1, username: 1, phone: 1, phoneE164: 1 } as const;
+    const projection = { ...contact, owner: 1, number: 1, lines: 1 } as const;
+    return this.orders.find({ ...ownedBy(user), email: { $ne: email } }, projection, { session, ...lean, limit });
+  }
+
+  async setContacts(
+    session: ClientSession,
+    orders: readonly Pick<OrderRecord, '_id' | 'owner' | 'email' | 'username' | 'words'>[],
+  ): Promise<void> {
+    const updates = orders.map(({ _id, owner, ...$set }) => ({
+      updateOne: { filter: { _id, owner }, update: { $set } },
+    }));
+    await this.orders.bulkWrite(updates, { session, timestamps: false });
+  }
+
   async isEmpty(session: ClientSession): Promise<boolean> {
     return (await this.orders.findOne({}, { _id: 1 }, { session, ...lean })) === null;
   }

@@ -5,6 +5,7 @@ import { FirebaseIdentity } from './firebase-identity.js';
 const required = {
   uid: 'uid-1',
   auth_time: 1_900_000_000,
+  iat: 1_900_000_100,
   firebase: { sign_in_provider: 'password' },
   providerData: [{ providerId: 'password' }],
 };
@@ -34,9 +35,16 @@ it('verifies with the check for revoked and disabled accounts, and lower-cases t
     provider: 'password',
     providers: ['password'],
     authTime: 1_900_000_000,
+    issuedAt: 1_900_000_100,
     validAfter: null,
   });
   expect(asked).toEqual([['proof', true], ['uid-1']]);
+});
+
+it('rejects a proof of an address that the account no longer has', async () => {
+  const responses = [token, { ...token, email: 'new@kerf.test' }];
+  const { provider } = identity(async () => responses.shift());
+  await expect(provider.verify('proof')).rejects.toMatchObject({ status: 401 });
 });
 
 it('does not equate similar e-mail addresses', async () => {

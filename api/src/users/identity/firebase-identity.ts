@@ -7,7 +7,7 @@ import {
   UnauthorizedException,
 } from '@nestjs/common';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { type AccountState, type Identity, IdentityProvider } from './identity-provider.js';
+import { type AccountEmail, type AccountState, type Identity, IdentityProvider } from './identity-provider.js';
 
 const patienceMs = 5_000;
 const longestName = 120;
@@ -64,6 +64,7 @@ const toIdentity = (token: DecodedIdToken, account: UserRecord): Identity => ({
   provider: token.firebase.sign_in_provider,
   providers: account.providerData.map(({ providerId }) => providerId),
   authTime: token.auth_time,
+  issuedAt: token.iat,
   validAfter: validAfter(account),
 });
 
@@ -72,10 +73,18 @@ export class FirebaseIdentity implements IdentityProvider {
 
   async verify(idToken: string): Promise<Identity> {
     const token = await this.ask(() => this.auth.verifyIdToken(idToken, true));
-    const identity = toIdentity(token, await this.ask(() => this.auth.getUser(token.uid)));
+    const account = await this.ask(() => this.auth.getUser(token.uid));
+    const identity = toIdentity(token, account);
+    // A proof from before a change of the address would undo the change.
+    if (identity.email !== (account.email && normalizeEmail(account.email))) throw signInEnded();
     // A provider that takes over an address (Google does) drops the others, but their proofs last up to an hour.
     if (!identity.providers.includes(identity.provider)) throw signInEnded();
     return identity;
+  }
+
+  async emailOf(uid: string): Promise<AccountEmail | undefined> {
+    const account = await this.unlessGone(() => this.auth.getUser(uid));
+    return account?.email ? { email: normalizeEmail(account.email), emailVerified: account.emailVerified } : undefined;
   }
 
   async disable(uid: string): Promise<void> {

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { EMAIL_CHANGED } from '../../users/email-changes.js';
+import { Post } from './post.js';
+
+/** Sends the messages about an account. */
+@Injectable()
+export class AccountMessages {
+  constructor(
+    jobs: Jobs,
+    private readonly post: Post,
+  ) {
+    jobs.handle(EMAIL_CHANGED, job => this.emailChanged(job));
+  }
+
+  /** To the earlier address, without the new one: the reader may be somebody else by now. */
+  private async emailChanged(job: JobRecord): Promise<void> {
+    await this.post.send(job, String(job.payload.from), {
+      subject: 'Your account has another e-mail address',
+      heading: 'Your e-mail address was changed',
+      paragraphs: [
+        'Your account at Kerf no longer has this e-mail address. Messages about your orders go to the new one, and you sign in with it.',
+        'If you did not change it, write to us at once, so that we can close the account.',
+      ],
+      action: { label: 'Write to us', href: this.post.linkTo('/#contact') },
+    });
+  }
+}

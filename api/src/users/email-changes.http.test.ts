@@ -1,0 +1,185 @@
+import { routes, type Session } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
+import { place } from '../orders/testing/buying.js';
+import { eventually } from '../testing/eventually.js';
+import { changeEmail, setVerified, signIn, signUp } from '../testing/identities.js';
+import { MailReceiver } from '../testing/mail-receiver.js';
+import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import { addItem, recordOf } from '../testing/records.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+
+let mails: MailReceiver;
+let shop: Shop;
+let host: string;
+let admin: Person;
+beforeAll(async () => {
+  mails = await MailReceiver.start();
+  shop = await startShop({ standIns: ['auth'], env: { SMTP_URL: mails.url(), JOBS_SECONDS: '0.1' } });
+  host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+  admin = await addAdmin(shop.db);
+}, 90_000);
+afterAll(async () => {
+  await shop?.stop();
+  await mails?.stop();
+});
+
+const exchange = (email: string, idToken: string) =>
+  shop.call(routes.exchangeSession, { params: { email }, body: { email, idToken } });
+const sessionOf = async (email: string, idToken: string) => {
+  const response = await exchange(email, idToken);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as Session;
+};
+const statusOf = async ({ token }: Session) => (await shop.call(staffRoutes.listUsers, { token })).status;
+/** Somebody with a session and an order. */
+const join = async (email: string) => {
+  const account = await signUp(host, email);
+  const session = await sessionOf(email, account.idToken);
+  const { token, user } = session;
+  const order = await place(shop, { id: user._id, email, displayName: '', token }, await addItem(shop.db));
+  return { account, session, order };
+};
+const ordersOf = async ({ token, user: { email } }: Session) => {
+  const { body } = await shop.call(orderRoutes.listMyOrders, { token, query: { email } });
+  return (body as { _id: string }[]).map(({ _id }) => _id);
+};
+/** What a change of an address writes. The messages about orders are sent meanwhile. */
+const stored = () =>
+  Promise.all(['users', 'orders', 'audit', 'order_keys'].map(name => shop.db.collection(name).find().toArray()));
+/** Signs in after the address has changed at the identity service. */
+const signInAgain = async (email: string) => sessionOf(email, (await signIn(host, email)).idToken);
+
+describe('an account with a new address', () => {
+  it('keeps everything, and staff find it and its orders by the new address', async () => {
+    const { account, session, order } = await join('old@kerf.test');
+    await changeEmail(host, account, 'new@kerf.test');
+    const next = await signInAgain('new@kerf.test');
+    expect(next.user).toMatchObject({ _id: session.user._id, email: 'new@kerf.test' });
+    expect(await ordersOf(next)).toEqual([order]);
+    const { token } = admin;
+    const found = await shop.call(staffRoutes.listUsers, { token, query: { q: 'new@kerf.test', limit: '10' } });
+    expect(found.body).toMatchObject([{ _id: session.user._id }]);
+    const listed = await shop.call(orderRoutes.listMyOrders, { token, query: { email: 'new@kerf.test' } });
+    expect(listed.body).toMatchObject([{ _id: order }]);
+    const searched = await shop.call(orderRoutes.listOrders, { token, query: { q: 'new@kerf.test', limit: '10' } });
+    expect(searched.body).toMatchObject([{ _id: order }]);
+    const past = await shop.call(orderRoutes.listOrders, { token, query: { q: 'old@kerf.test', limit: '10' } });
+    expect(past.body).toEqual([]);
+  });
+
+  it('loses the sessions of the earlier one, and has an audit record without addresses', async () => {
+    const { account, session } = await join('ends@kerf.test');
+    await changeEmail(host, account, 'begins@kerf.test');
+    const next = await signInAgain('begins@kerf.test');
+    expect([await statusOf(session), await statusOf(next)]).toEqual([401, 200]);
+    const entries = await shop.db
+      .collection('audit')
+      .find({ action: 'user.change-email', actor: next.user._id })
+      .toArray();
+    expect(entries).toMatchObject([{ subject: `user:${next.user._id}`, details: {} }]);
+  });
+
+  it('gets one message, at the earlier address', async () => {
+    const { account } = await join('mailed@kerf.test');
+    await changeEmail(host, account, 'unmailed@kerf.test');
+    await signInAgain('unmailed@kerf.test');
+    const received = () => mails.received.filter(({ recipient }) => recipient === 'mailed@kerf.test');
+    await eventually(async () =>
+      expect(received().map(({ mail }) => mail.subject)).toContain('Your account has another e-mail address'),
+    );
+    const [message] = received().filter(({ mail }) => mail.subject === 'Your account has another e-mail address');
+    expect(message?.raw).not.toContain('unmailed');
+  });
+
+  it('changes once if many tabs sign in at once', async () => {
+    const { account, session } = await join('tabs@kerf.test');
+    await changeEmail(host, account, 'tabs-after@kerf.test');
+    const { idToken } = await signIn(host, 'tabs-after@kerf.test');
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => sessionOf('tabs-after@kerf.test', idToken)));
+    expect(new Set(sessions.map(({ user }) => user._id))).toEqual(new Set([session.user._id]));
+    expect(new Set(await Promise.all(sessions.map(statusOf)))).toEqual(new Set([200]));
+    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ emailRevision: 1 });
+    const records = await shop.db
+      .collection('audit')
+      .countDocuments({ action: 'user.change-email', actor: session.user._id });
+    expect(records).toBe(1);
+  });
+
+  it('also reaches an order that was placed while the address changed', async () => {
+    const { account, session, order } = await join('meanwhile@kerf.test');
+    await changeEmail(host, account, 'meanwhile-after@kerf.test');
+    await signInAgain('meanwhile-after@kerf.test');
+    const _id = new Types.ObjectId(order);
+    await shop.db.collection('orders').updateOne({ _id }, { $set: { email: 'meanwhile@kerf.test' } });
+    const job = { 'payload.user': session.user._id, kind: 'order-contacts' };
+    expect(await shop.db.collection('jobs').updateOne(job, { $set: { runAt: new Date(0) } })).toMatchObject({
+      matchedCount: 1,
+    });
+    await eventually(async () =>
+      expect(await recordOf(shop.db, 'orders', order)).toMatchObject({ email: 'meanwhile-after@kerf.test' }),
+    );
+  });
+});
+
+describe('a change of the address is refused', () => {
+  it('by a proof of the earlier address, once the provider has the new one', async () => {
+    const { account } = await join('stale@kerf.test');
+    await changeEmail(host, account, 'stale-after@kerf.test');
+    await signInAgain('stale-after@kerf.test');
+    expect(await exchange('stale@kerf.test', account.idToken)).toMatchObject({ status: 401 });
+    expect(await exchange('stale-after@kerf.test', account.idToken)).toMatchObject({ status: 401 });
+    expect(await shop.db.collection('users').countDocuments({ email: 'stale@kerf.test' })).toBe(0);
+  });
+
+  it.each([
+    ['another user', {}],
+    ['a removed user', { removedAt: new Date() }],
+  ])('if the address belongs to %s', async (who, changes) => {
+    const name = who.replaceAll(' ', '-');
+    const { email } = await addPerson(shop.db, { email: `${name}@kerf.test`, ...changes });
+    const { account } = await join(`wants-${name}@kerf.test`);
+    await changeEmail(host, account, email);
+    const { idToken } = await signIn(host, email);
+    const before = await stored();
+    const refused = await exchange(email, idToken);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('if the account was removed', async () => {
+    const { account, session } = await join('leaver@kerf.test');
+    await shop.db.collection('users').updateOne({ uid: account.uid }, { $set: { removedAt: new Date() } });
+    await changeEmail(host, account, 'leaver-after@kerf.test');
+    const { idToken } = await signIn(host, 'leaver-after@kerf.test');
+    expect(await exchange('leaver-after@kerf.test', idToken)).toMatchObject({
+      status: 403,
+      body: { code: 'account-removed' },
+    });
+    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ email: 'leaver@kerf.test' });
+  });
+});
+
+describe('an account that is created with the earlier address', () => {
+  it.each([
+    ['after the owner signed in', true],
+    ['before the owner signed in', false],
+  ])('sees nothing of the earlier owner, %s', async (when, signsIn) => {
+    const from = `${when.replaceAll(' ', '-')}@kerf.test`;
+    const { account, session, order } = await join(from);
+    await changeEmail(host, account, `moved-${from}`);
+    if (signsIn) await signInAgain(`moved-${from}`);
+    const stranger = await signUp(host, from);
+    await setVerified(host, stranger.uid);
+    const other = await signInAgain(from);
+    expect(other.user._id).not.toBe(session.user._id);
+    expect(await ordersOf(other)).toEqual([]);
+    expect(await shop.call(orderRoutes.getMyOrder, { token: other.token, params: { id: order } })).toMatchObject({
+      status: 404,
+    });
+    const owner = await signInAgain(`moved-${from}`);
+    expect(owner.user._id).toBe(session.user._id);
+    expect(await ordersOf(owner)).toEqual([order]);
+  });
+});
