@@ -7,6 +7,7 @@ import { WatchesModule } from './items/watches/watches.module.js';
 import { AuditSearchModule } from './operations/audit/audit-search.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
+import { PersonalDataModule } from './operations/personal-data/personal-data.module.js';
 import { ReleasesModule } from './operations/releases/releases.module.js';
 import { ReportsModule } from './operations/reports/reports.module.js';
 import { StockJobsModule } from './operations/stock-check/stock-jobs.module.js';
@@ -50,6 +51,7 @@ import { UsersModule } from './users/users.module.js';
     ReceiptsModule,
     MailModule,
     ContactModule,
+    PersonalDataModule,
     ReleasesModule,
     ReportsModule,
     AuditSearchModule,

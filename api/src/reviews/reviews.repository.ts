@@ -1,7 +1,7 @@
 import type { ItemReviewSort, Page, SortedPage } from '@kerf/contracts';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types, UpdateQuery } from 'mongoose';
+import { type ClientSession, type Model, Types, type UpdateQuery } from 'mongoose';
 import { raw } from '../platform/database/collections.js';
 import { type KeysetField, newestFirst } from '../platform/pagination/keyset.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
@@ -72,6 +72,17 @@ export class ReviewsRepository {
   async findReviewedItems(author: Types.ObjectId): Promise<string[]> {
     const own = { author, item: { $exists: true } };
     return (await this.reviews.find(own, { item: 1 }, { lean: true })).map(({ item }) => String(item));
+  }
+
+  /** All reviews of a customer, the oldest first. */
+  async findAllOf(author: Types.ObjectId, session?: ClientSession): Promise<ReviewRecord[]> {
+    return this.reviews.find({ author }, null, { session, lean: true, sort: { createdAt: 1 } });
+  }
+
+  /** The review stays, and nothing says any more whose it is, nor which others are theirs. */
+  async eraseAuthor(session: ClientSession, _id: Types.ObjectId, name: string): Promise<void> {
+    const $set = { author: new Types.ObjectId(), name, image: null };
+    await this.reviews.updateOne({ _id }, { $set, $unset: { textDigest: 1 } }, { session });
   }
 
   async hasText(author: Types.ObjectId, textDigest: string): Promise<boolean> {

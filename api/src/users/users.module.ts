@@ -6,6 +6,7 @@ import { AdminsService } from './admins.service.js';
 import { EmailChanges } from './email-changes.js';
 import { EmailListeners } from './email-listeners.js';
 import { identityProvider } from './identity/identity.provider.js';
+import { IdentityProvider } from './identity/identity-provider.js';
 import { IdentitySync } from './identity-sync.js';
 import { ProfilesService } from './profiles.service.js';
 import { Provisioning } from './provisioning.js';
@@ -41,6 +42,14 @@ import { UsersService } from './users.service.js';
     UserFigures,
     UsersService,
   ],
-  exports: [AccountListeners, ActiveSessions, AdminsService, EmailListeners, SessionTokens, UserFigures],
+  exports: [
+    AccountListeners,
+    ActiveSessions,
+    AdminsService,
+    EmailListeners,
+    IdentityProvider,
+    SessionTokens,
+    UserFigures,
+  ],
 })
 export class UsersModule {}

@@ -202,6 +202,11 @@ export class UsersRepository {
     return modifiedCount;
   }
 
+  /** Deletes the record of a person. The address is free for a new account. */
+  async erase(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.users.deleteOne({ _id }, { session });
+  }
+
   async restore(_id: Types.ObjectId, due: Pick<UserRecord, 'identityDueAt'>, session: ClientSession): Promise<number> {
     const change = { $set: { removedAt: null, ...due }, $unset: { disabledAt: 1 as const } };
     const { modifiedCount } = await this.users.updateOne({ _id }, change, { session });

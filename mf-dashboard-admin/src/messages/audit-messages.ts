@@ -136,6 +136,7 @@ export const auditMessages = {
     'user.remove': 'removed',
     'user.restore': 'let back in',
     'user.set-aside': 'set aside the account of',
+    'user.erase': 'deleted their account:',
     'user.change-email': 'changed the e-mail address of',
     'message.respond': 'responded to',
     'message.mark': 'marked as answered',

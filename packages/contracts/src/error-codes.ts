@@ -66,6 +66,8 @@ export const errorCodes = {
   'sign-in-again': 'The call needs a sign-in of the last five minutes. Nothing was changed.',
   'email-unverified': 'The e-mail address is not verified.',
   'email-taken': 'The e-mail address belongs to another account.',
+  'orders-under-way': 'An order of the account is not finished. The message names it.',
+  'has-role': 'The account has a role in the staff, which has to be taken from it first.',
   'last-admin': 'The shop needs at least one administrator.',
   'limit-reached': 'The account has the largest number of these records.',
   'already-reviewed': 'The review exists.',

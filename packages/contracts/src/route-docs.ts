@@ -37,6 +37,11 @@ export const routeDocs = {
   cancelUserOrders: { tag: 'Users', summary: 'Cancel the unpaid orders of a user' },
   getProfile: { tag: 'Users', summary: 'Read the profile of a user' },
   updateProfile: { tag: 'Users', summary: 'Update the profile of a user' },
+  downloadPersonalData: { tag: 'Users', summary: 'Read all that the shop has stored about the owner of an account' },
+  erasePersonalData: {
+    tag: 'Users',
+    summary: 'Delete the account. Finished orders stay for the books, without the person',
+  },
 
   listItems: { tag: 'Items', summary: 'List the items of the shop' },
   getItem: { tag: 'Items', summary: 'Read one item' },

@@ -19,6 +19,10 @@ export class WatchesRepository {
   }
 
   /** Removes an item from the watches of up to `limit` users, and returns these users. */
+  async erase(session: ClientSession, user: Id): Promise<void> {
+    await this.watches.deleteOne({ _id: user }, { session });
+  }
+
   async removeItem(session: ClientSession, item: Id, limit: number): Promise<Id[]> {
     const found = await this.watches.find({ items: item }, null, { session, lean: true, limit });
     const operations = found.map(({ _id, items }) => ({

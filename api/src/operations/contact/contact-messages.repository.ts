@@ -27,6 +27,15 @@ export class ContactMessagesRepository {
     return readPage({ records: raw(this.messages), filter, fields: newestFirst }, page);
   }
 
+  /** The messages from an address, the oldest first. */
+  async findFrom(email: string): Promise<ContactMessageRecord[]> {
+    return this.messages.find({ email }, null, { lean: true, sort: { createdAt: 1 } });
+  }
+
+  async eraseFrom(session: ClientSession, email: string): Promise<void> {
+    await this.messages.deleteMany({ email }, { session });
+  }
+
   async countOpen(): Promise<number> {
     return this.messages.countDocuments({ isOpen: true });
   }

@@ -36,6 +36,8 @@ const contactMessageSchema = typedSchema<ContactMessageRecord>('contact_messages
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
 /** Those that wait, and how many they are. */
 contactMessageSchema.index({ isOpen: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { isOpen: true } });
+/** Those of one person, who wants to read or to delete them. */
+contactMessageSchema.index({ email: 1, createdAt: 1 });
 /** Personal data is not kept for ever. */
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
 

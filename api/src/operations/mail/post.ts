@@ -24,6 +24,8 @@ export class Post {
     letter: Letter,
     { attachments = [], replyTo }: Partial<Pick<Mail, 'attachments' | 'replyTo'>> = {},
   ): Promise<void> {
+    // The address of an order whose customer has deleted the account.
+    if (to.endsWith('.invalid')) return;
     const { SHOP_URL } = this.env;
     // Loaded with the first message: it brings React's renderer.
     const { toHtml } = await import('./layout.js');

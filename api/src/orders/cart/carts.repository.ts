@@ -30,6 +30,10 @@ export class CartsRepository {
   }
 
   /** The lines of the carts that were changed last. */
+  async erase(session: ClientSession, user: Types.ObjectId): Promise<void> {
+    await this.carts.deleteOne({ _id: user }, { session });
+  }
+
   async findLatest(limit: number): Promise<Pick<CartRecord, 'lines'>[]> {
     return this.carts.find({}, { _id: 0, lines: 1 }, { lean: true, sort: { updatedAt: -1 }, limit });
   }

@@ -269,6 +269,25 @@ export class OrdersRepository {
     await this.orders.bulkWrite(updates, { session, timestamps: false });
   }
 
+  /** All orders of a user, the oldest first. */
+  async findAllOf(user: Id, session?: ClientSession): Promise<OrderRecord[]> {
+    return this.orders.find({ owner: ownerKey(String(user)), user }, null, {
+      session,
+      ...lean,
+      sort: { createdAt: 1 },
+    });
+  }
+
+  /** Replaces what an order says about a person, without a change of the order itself. */
+  async setPerson(
+    session: ClientSession,
+    { _id, owner }: OrderRecord,
+    { set, unset }: { set: Partial<OrderRecord>; unset: readonly (keyof OrderRecord)[] },
+  ): Promise<void> {
+    const $unset = Object.fromEntries(unset.map(field => [field, 1]));
+    await this.orders.updateOne({ _id, owner }, { $set: set, $unset }, { session, timestamps: false });
+  }
+
   async isEmpty(session: ClientSession): Promise<boolean> {
     return (await this.orders.findOne({}, { _id: 1 }, { session, ...lean })) === null;
   }

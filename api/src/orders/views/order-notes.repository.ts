@@ -17,6 +17,11 @@ export class OrderNotesRepository {
     return this.notes.countDocuments({ order });
   }
 
+  /** Staff write about people in notes. */
+  async eraseAbout(session: ClientSession, order: Types.ObjectId): Promise<void> {
+    await this.notes.deleteMany({ order }, { session });
+  }
+
   async insert(session: ClientSession, note: OrderNoteRecord): Promise<void> {
     await this.notes.create([note], { session });
   }

@@ -16,6 +16,10 @@ export class AddressBooksRepository {
     return (await this.books.findById(user, null, { session, lean: true })) ?? { addresses: [], default: null };
   }
 
+  async erase(session: ClientSession, user: Types.ObjectId): Promise<void> {
+    await this.books.deleteOne({ _id: user }, { session });
+  }
+
   async replace(session: ClientSession, user: Types.ObjectId, book: AddressBook): Promise<void> {
     const update = { $set: book, $inc: { revision: 1 } };
     await this.books.updateOne({ _id: user }, update, { session, upsert: true });

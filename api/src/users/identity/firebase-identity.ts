@@ -95,6 +95,10 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.updateUser(uid, { disabled: false }));
   }
 
+  async delete(uid: string): Promise<void> {
+    await this.unlessGone(() => this.auth.deleteUser(uid));
+  }
+
   async statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>> {
     const states = new Map<string, AccountState>();
     for (let from = 0; from < uids.length; from += mostAtOnce) {

@@ -41,6 +41,8 @@ export abstract class IdentityProvider {
   abstract disable(uid: string): Promise<void>;
   /** Enables the account. Does nothing if it no longer exists; its owner can sign up again. */
   abstract enable(uid: string): Promise<void>;
+  /** Deletes the account. Does nothing if it no longer exists. */
+  abstract delete(uid: string): Promise<void>;
   /** The state of each of these accounts. */
   abstract statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>>;
   abstract reachable(): Promise<void>;

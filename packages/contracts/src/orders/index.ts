@@ -7,6 +7,7 @@ export * from './order-routes.js';
 export * from './order-sums.js';
 export * from './orders.js';
 export * from './payments.js';
+export * from './personal-data.js';
 export * from './postcode-forms.js';
 export * from './prices.js';
 export * from './receipts.js';

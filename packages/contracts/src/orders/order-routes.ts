@@ -20,14 +20,16 @@ import {
   shipOrder,
 } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
+import { personalData } from './personal-data.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
 import { newReturn, returnDecision } from './returns.js';
 import { shopConfig } from './shop-config.js';
 
 const byId = z.object({ id });
+const byEmail = z.object({ email });
 
-/** The calls about carts, orders and their money. */
+/** The calls about carts, orders and their money, and about all that the shop has stored about a customer. */
 export const orderRoutes = {
   getCart: { method: 'GET', path: '/cart', access: 'signed-in', status: 200, response: cart },
   putCart: { method: 'PUT', path: '/cart', access: 'signed-in', status: 200, body: cartUpdate, response: cart },
@@ -188,6 +190,25 @@ export const orderRoutes = {
     params: z.object({ id, return: id }),
     body: returnDecision,
     response: modified,
+  },
+
+  downloadPersonalData: {
+    method: 'GET',
+    path: '/user/:email/data',
+    access: 'owner',
+    fresh: true,
+    status: 200,
+    params: byEmail,
+    response: personalData,
+  },
+  erasePersonalData: {
+    method: 'DELETE',
+    path: '/user/:email/data',
+    access: 'owner',
+    fresh: true,
+    status: 204,
+    params: byEmail,
+    response: nothing,
   },
 
   listAddresses: { method: 'GET', path: '/addresses', access: 'owner', status: 200, response: z.array(address) },

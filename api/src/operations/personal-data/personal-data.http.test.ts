@@ -1,0 +1,224 @@
+import { routes, type Session } from '@kerf/contracts';
+import { orderRoutes, type PersonalData } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
+import { ship } from '../../orders/testing/buying.js';
+import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
+import { paidCart } from '../../payments/testing/paid-cart.js';
+import type { ApiResponse } from '../../testing/call.js';
+import { eventually } from '../../testing/eventually.js';
+import { signIn, signUp } from '../../testing/identities.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { snapshot } from '../../testing/snapshot.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sessionToken } from '../../testing/tokens.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+let admin: Person;
+let items: string[];
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth', 'stripe'], env: { JOBS_SECONDS: '0.1' } });
+  admin = await addAdmin(shop.db);
+  items = [await addItem(shop.db), await addItem(shop.db)];
+});
+afterAll(() => shop?.stop());
+
+/** A customer with an account at the identity service. */
+const register = async (email: string): Promise<Person & { uid: string }> => {
+  const { idToken, uid } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email, `Ann ${email}`);
+  const { body } = await shop.call(routes.exchangeSession, { params: { email }, body: { email, idToken } });
+  const { token, user } = body as Session;
+  return { id: user._id, email, displayName: `Ann ${email}`, token, uid };
+};
+const download = ({ token, email }: Pick<Person, 'token' | 'email'>) =>
+  shop.call(orderRoutes.downloadPersonalData, { token, params: { email } });
+const erase = ({ token, email }: Pick<Person, 'token' | 'email'>) =>
+  shop.call(orderRoutes.erasePersonalData, { token, params: { email } });
+const signedInLongAgo = ({ id, uid }: { id: string; uid: string }) =>
+  sessionToken(id, { claims: { uid, auth_time: Math.floor(Date.now() / 1000) - 600 } });
+const place = ({ token }: Person) => placeCart(shop, cartBody(items), token);
+
+/** Fills each place that has something about a person. */
+const leaveTraces = async (person: Person) => {
+  const { token, email } = person;
+  const { insertedId: order } = await paidCart(shop, person, items);
+  await ship(shop, admin, order);
+  const written: ApiResponse[] = [
+    await shop.call(routes.updateProfile, {
+      token,
+      params: { email },
+      body: { address: '1 Traced Street', education: 'Traced', country: 'Japan', phone: '555 7777', photo: '/me.svg' },
+    }),
+    await shop.call(orderRoutes.addAddress, { token, body: { ...address, name: 'Ann Traced', default: true } }),
+    await shop.call(routes.addReview, { token, body: { rating: 5, description: 'A saw to keep.', item: items[0] } }),
+    await shop.call(orderRoutes.putCart, { token, body: { lines: [{ item: items[1], quantity: 2 }] } }),
+    await shop.call(routes.sendContactMessage, { body: { email, subject: 'A traced blade', massage: 'For oak?' } }),
+    await shop.call(orderRoutes.addOrderNote, {
+      token: admin.token,
+      params: { id: order },
+      body: { text: 'Traced by staff' },
+    }),
+  ];
+  expect(written.filter(({ status }) => status >= 300)).toEqual([]);
+  const sold = await addItem(shop.db, { stock: 0, name: 'Sold out' });
+  await shop.call(routes.watchItem, { token, params: { id: sold } });
+  return order;
+};
+
+describe('a customer downloads', () => {
+  it('everything that the shop has stored about them, and nothing of others', async () => {
+    const [ann, ben] = [await register('ann-reads@kerf.test'), await addPerson(shop.db)];
+    const order = await leaveTraces(ann);
+    await place(ben);
+    const { status, body } = await download(ann);
+    expect(status).toBe(200);
+    const data = body as PersonalData;
+    expect(data).toMatchObject({
+      account: { _id: ann.id, email: ann.email },
+      profile: { address: '1 Traced Street' },
+      addresses: [{ name: 'Ann Traced' }],
+      orders: [{ _id: order, phone: '555 1234', timeline: expect.any(Array) }],
+      reviews: [{ description: 'A saw to keep.', item: { _id: items[0], name: 'Jigsaw' } }],
+      cart: { lines: [{ quantity: 2 }] },
+      watchedItems: [{ name: 'Sold out' }],
+      messages: [{ subject: 'A traced blade', message: 'For oak?' }],
+    });
+  });
+
+  it('five times an hour', async () => {
+    const person = await addPerson(shop.db);
+    for (let count = 0; count < 5; count += 1) expect(await download(person)).toMatchObject({ status: 200 });
+    expect(await download(person)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a customer deletes the account', () => {
+  it('and no collection has anything of the person, while the books have the order', async () => {
+    const ann = await register('ann-leaves@kerf.test');
+    const order = await leaveTraces(ann);
+    const before = await recordOf(shop.db, 'orders', order);
+    expect(await erase(ann)).toMatchObject({ status: 204 });
+
+    const collections = await shop.db.listCollections();
+    const everything = JSON.stringify(
+      await Promise.all(collections.map(({ name }) => shop.db.collection(name).find().toArray())),
+    );
+    for (const trace of [
+      ann.email,
+      ann.displayName,
+      'Ann Traced',
+      '1 Traced Street',
+      '555 7777',
+      'A traced blade',
+      'Traced by staff',
+    ])
+      expect(everything.includes(trace) ? trace : undefined).toBeUndefined();
+    const after = await recordOf(shop.db, 'orders', order);
+    expect(after).toMatchObject({
+      email: `${order}@deleted.invalid`,
+      username: 'Deleted customer',
+      deliveryAddress: { name: 'Deleted customer', country: before?.deliveryAddress.country },
+      totalCents: before?.totalCents,
+      lines: before?.lines,
+      delivery: before?.delivery,
+      status: 'shipped',
+    });
+    for (const field of ['phone', 'phoneE164', 'network', 'request']) expect(after).not.toHaveProperty(field);
+    expect(
+      await shop.db
+        .collection('reviews')
+        .findOne({ item: new Types.ObjectId(items[0]), description: 'A saw to keep.', name: 'Deleted customer' }),
+    ).toBeTruthy();
+    expect(await download(ann)).toMatchObject({ status: 401 });
+  });
+
+  it('and the account at the identity provider; a new one with the same address sees nothing of it', async () => {
+    const ann = await register('ann-again@kerf.test');
+    await leaveTraces(ann);
+    expect(await erase(ann)).toMatchObject({ status: 204 });
+    await eventually(() =>
+      expect(signIn(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', ann.email)).rejects.toThrow(/EMAIL_NOT_FOUND|INVALID/),
+    );
+    const next = await register(ann.email);
+    expect(next.id).not.toBe(ann.id);
+    const { body } = await download(next);
+    expect(body).toMatchObject({
+      orders: [],
+      addresses: [],
+      reviews: [],
+      watchedItems: [],
+      messages: [],
+      cart: { lines: [] },
+    });
+  });
+
+  it('also what a request wrote that had begun before', async () => {
+    const ann = await register('ann-late@kerf.test');
+    expect(await erase(ann)).toMatchObject({ status: 204 });
+    await shop.db.collection('address_books').insertOne({
+      _id: new Types.ObjectId(ann.id),
+      addresses: [],
+      default: null,
+      revision: 1,
+    });
+    await shop.db
+      .collection<{ _id: string }>('jobs')
+      .updateOne({ _id: `account-erased ${ann.id} again` }, { $set: { runAt: new Date(0) } });
+    await eventually(async () => expect(await recordOf(shop.db, 'address_books', ann.id)).toBeNull());
+  });
+
+  it('not while an order is unfinished', async () => {
+    const ann = await addPerson(shop.db);
+    const { insertedId } = await place(ann);
+    const stored = () => Promise.all([recordOf(shop.db, 'users', ann.id), recordOf(shop.db, 'orders', insertedId)]);
+    const before = await stored();
+    expect(await erase(ann)).toMatchObject({ status: 409, body: { code: 'orders-under-way' } });
+    expect(await stored()).toEqual(before);
+    expect(await shop.call(orderRoutes.cancelMyOrder, { token: ann.token, params: { id: insertedId } })).toMatchObject({
+      status: 200,
+    });
+    expect(await erase(ann)).toMatchObject({ status: 204 });
+  });
+
+  it('not with a role in the staff', async () => {
+    const clerk = await addPerson(shop.db, { role: 'support' });
+    expect(await erase(clerk)).toMatchObject({ status: 409, body: { code: 'has-role' } });
+  });
+
+  it('once, for twenty requests at once', async () => {
+    const ann = await addPerson(shop.db);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => erase(ann)))).map(({ status }) => status);
+    expect(statuses.filter(status => status === 204)).toHaveLength(1);
+    expect(statuses.filter(status => ![204, 401, 404].includes(status))).toEqual([]);
+  });
+});
+
+it.each([
+  ['reading', download],
+  ['deleting', erase],
+])('refuses %s to somebody else, also an administrator, and after an old sign-in', async (_what, call) => {
+  const ann = await addPerson(shop.db);
+  const other = await addPerson(shop.db);
+  const before = await snapshot(shop.db);
+  expect(await call({ token: admin.token, email: ann.email })).toMatchObject({ status: 403 });
+  expect(await call({ token: other.token, email: ann.email })).toMatchObject({ status: 403 });
+  expect(await call({ token: signedInLongAgo({ id: ann.id, uid: `uid-${ann.id}` }), email: ann.email })).toMatchObject({
+    status: 403,
+    body: { code: 'sign-in-again' },
+  });
+  expect(await snapshot(shop.db)).toEqual(before);
+});
+
+it('is in the audit without the person', async () => {
+  const ann = await addPerson(shop.db);
+  await erase(ann);
+  const { body } = await shop.call(staffRoutes.listAudit, { token: admin.token, query: { action: 'user.erase' } });
+  expect(body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ actor: ann.id, action: 'user.erase', subject: `user:${ann.id}` }),
+    ]),
+  );
+});

@@ -1,0 +1,181 @@
+import type { personalData } from '@kerf/contracts/orders';
+import { ConflictException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { z } from 'zod';
+import { ItemsRepository } from '../../items/items.repository.js';
+import { WatchesRepository } from '../../items/watches/watches.repository.js';
+import { CartsRepository } from '../../orders/cart/carts.repository.js';
+import { CartsService } from '../../orders/cart/carts.service.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
+import { OrderDetails } from '../../orders/views/order-details.js';
+import { OrderNotesRepository } from '../../orders/views/order-notes.repository.js';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { toItemReview } from '../../reviews/reviews.mapper.js';
+import { ReviewsRepository } from '../../reviews/reviews.repository.js';
+import { AccountListeners } from '../../users/account-listeners.js';
+import { AddressBooksRepository } from '../../users/addresses/address-books.repository.js';
+import { AddressesService } from '../../users/addresses/addresses.service.js';
+import { IdentityProvider } from '../../users/identity/identity-provider.js';
+import { toProfile, toUser } from '../../users/users.mapper.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import type { UserRecord } from '../../users/users.schema.js';
+import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
+import { deletedName, isFinished, withoutPerson } from './without-person.js';
+
+type Id = Types.ObjectId;
+
+/** A download reads all orders of a customer with their histories. */
+const downloadsPerHour = 5;
+const hourMs = 3_600_000;
+
+const ERASED = 'account-erased';
+/** No request takes longer, so one that began with the session of the account has written by then. */
+const graceMs = 120_000;
+
+/** All that the shop has stored about the owner of an account: to read it, and to delete it. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly users: UsersRepository,
+    private readonly addresses: AddressesService,
+    private readonly books: AddressBooksRepository,
+    private readonly orders: OrdersRepository,
+    private readonly details: OrderDetails,
+    private readonly notes: OrderNotesRepository,
+    private readonly links: EndedLinksRepository,
+    private readonly reviews: ReviewsRepository,
+    private readonly carts: CartsService,
+    private readonly storedCarts: CartsRepository,
+    private readonly watches: WatchesRepository,
+    private readonly items: ItemsRepository,
+    private readonly messages: ContactMessagesRepository,
+    private readonly identities: IdentityProvider,
+    private readonly accounts: AccountListeners,
+    private readonly audit: AuditService,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+  ) {
+    jobs.handle(ERASED, ({ payload: { user, uid } }) => this.finish(new Types.ObjectId(String(user)), String(uid)));
+  }
+
+  /**
+   * @throws ForbiddenException for the data of somebody else
+   * @throws TooManyTries after five downloads in an hour
+   */
+  async download(caller: SignedInUser, email: string): Promise<z.input<typeof personalData>> {
+    const user = await this.own(caller, email);
+    const message = `You can download your data ${downloadsPerHour} times in an hour. Please try again later.`;
+    await this.limits.countOfAccount('personal-data', caller.id, downloadsPerHour, { windowMs: hourMs, message });
+    const { _id } = user;
+    const [orders, reviews, watched] = await Promise.all([
+      this.orders.findAllOf(_id),
+      this.reviews.findAllOf(_id),
+      this.watches.findItems(_id),
+    ]);
+    const names = await this.namesOf([...watched, ...reviews.flatMap(({ item }) => item ?? [])]);
+    const named = (id: Id) => ({ _id: String(id), name: names.get(String(id)) ?? '' });
+    const details = [];
+    // One after the other: a customer with thousands of orders must not take all of the database's connections.
+    for (const order of orders) details.push(await this.details.detailsOf(order));
+    return {
+      at: new Date().toISOString(),
+      account: toUser(user, caller.role),
+      profile: toProfile(user),
+      addresses: await this.addresses.list(caller.id),
+      orders: details,
+      reviews: reviews.map(review => ({ ...toItemReview(review), ...(review.item && { item: named(review.item) }) })),
+      cart: await this.carts.cartOf(caller.id),
+      watchedItems: watched.map(named),
+      messages: (await this.messages.findFrom(user.email)).map(({ createdAt, subject, message: text, response }) => ({
+        createdAt: createdAt.toISOString(),
+        subject,
+        message: text,
+        ...(response && { response: { text: response.text, at: response.at.toISOString() } }),
+      })),
+    };
+  }
+
+  /**
+   * Deletes the account. What the books need of its orders stays, without the person; reviews stay without their author.
+   * @throws ForbiddenException for the account of somebody else
+   * @throws ConflictException, with nothing changed, for somebody with a role, and while an order is not finished
+   */
+  async erase(caller: SignedInUser, email: string): Promise<void> {
+    const { _id } = await this.own(caller, email);
+    await withTransaction(this.connection, async session => {
+      const user = await this.users.findPresent({ _id }, session);
+      if (!user) throw notFound();
+      if (user.role)
+        throw new ConflictException({
+          message: 'This account has a role in the staff. An administrator has to take it away first.',
+          code: 'has-role',
+        });
+      await this.requireFinished(_id, session);
+      await this.accounts.notify(_id, session);
+      await this.eraseRecords(_id, session);
+      await this.messages.eraseFrom(session, user.email);
+      await this.users.erase(_id, session);
+      await this.audit.record(session, { actor: caller.id, action: 'user.erase', subject: `user:${_id}` });
+      await this.jobs.enqueue(session, this.laterSteps(user));
+    });
+  }
+
+  /** The account at the identity provider goes at once. The records are looked at once more when no request can still write them. */
+  private laterSteps({ _id, uid }: UserRecord) {
+    const job = { kind: ERASED, payload: { user: String(_id), uid }, lane: 'shop' as const };
+    return [
+      { ...job, key: `${ERASED} ${_id}` },
+      { ...job, key: `${ERASED} ${_id} again`, runAt: new Date(Date.now() + graceMs) },
+    ];
+  }
+
+  private async finish(user: Id, uid: string): Promise<void> {
+    await this.identities.delete(uid);
+    await withTransaction(this.connection, session => this.eraseRecords(user, session));
+  }
+
+  private async requireFinished(user: Id, session: ClientSession): Promise<void> {
+    const open = (await this.orders.findAllOf(user, session)).filter(order => !isFinished(order));
+    if (open.length === 0) return;
+    const names = open.map(({ number, _id }) => number ?? String(_id)).join(', ');
+    throw new ConflictException({
+      message: `These orders are not finished: ${names}. The account can be deleted once each is delivered, refunded or cancelled.`,
+      code: 'orders-under-way',
+    });
+  }
+
+  private async eraseRecords(user: Id, session: ClientSession): Promise<void> {
+    for (const order of await this.orders.findAllOf(user, session)) {
+      if (order.username === deletedName) continue;
+      await this.orders.setPerson(session, order, withoutPerson(order));
+      await this.notes.eraseAbout(session, order._id);
+      await this.links.endAll(session, String(order._id), undefined);
+    }
+    for (const { _id } of await this.reviews.findAllOf(user, session))
+      await this.reviews.eraseAuthor(session, _id, deletedName);
+    await this.storedCarts.erase(session, user);
+    await this.books.erase(session, user);
+    await this.watches.erase(session, user);
+  }
+
+  private async own(caller: SignedInUser, email: string): Promise<UserRecord> {
+    if (email !== caller.email) throw new ForbiddenException('This account belongs to somebody else.');
+    const user = await this.users.findPresent({ _id: caller.id });
+    if (!user) throw notFound();
+    return user;
+  }
+
+  private async namesOf(ids: readonly Id[]): Promise<Map<string, string>> {
+    const items = await this.items.findNames(ids);
+    return new Map(items.map(({ _id, name }) => [String(_id), name]));
+  }
+}
+
+const notFound = () => new NotFoundException('There is no such user.');

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../primitives.js';
+import { itemReview } from '../reviews.js';
+import { profile, user } from '../users.js';
+import { address } from './addresses.js';
+import { cart } from './cart.js';
+import { orderDetail } from './orders.js';
+
+/** GET /user/{email}/data: everything that the shop has stored about the owner of an account. */
+export const personalData = z.object({
+  /** When it was read. */
+  at: timestamp,
+  account: user,
+  profile,
+  addresses: z.array(address),
+  /** The oldest first. */
+  orders: z.array(orderDetail),
+  reviews: z.array(z.extend(itemReview, { item: z.optional(z.object({ _id: id, name: z.string() })) })),
+  cart,
+  watchedItems: z.array(z.object({ _id: id, name: z.string() })),
+  /** What was written to the shop with the address of the account. */
+  messages: z.array(
+    z.object({
+      createdAt: timestamp,
+      subject: z.string(),
+      message: z.string(),
+      response: z.optional(z.object({ text: z.string(), at: timestamp })),
+    }),
+  ),
+});
+export type PersonalData = z.infer<typeof personalData>;
