@@ -52,6 +52,21 @@ export const messages = {
     changePassword: 'Change your password',
     sent: (email: string) => `A link to set a new password is on its way to ${email}.`,
   },
+  data: {
+    title: 'Your data',
+    download: 'Everything that the shop has stored about you, as a page to read and as JSON.',
+    downloadAction: 'Download my data',
+    file: (ending: string) => `my-data.${ending}`,
+    erase: 'Your account, addresses and lists are deleted. Finished orders stay in the books without your name.',
+    eraseAction: 'Delete my account',
+    sure: {
+      title: 'Delete your account?',
+      text: 'This cannot be undone. You lose the history of your orders and their receipts. Your reviews stay without your name.',
+      confirmLabel: 'Delete my account',
+      cancelLabel: 'Keep it',
+    },
+    erased: 'Your account is deleted.',
+  },
   /** How far an order is. */
   state: {
     oneStepLeft: (amount: string) => `One step left: pay ${amount} to have it sent`,

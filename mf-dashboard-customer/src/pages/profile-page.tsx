@@ -6,6 +6,7 @@ import styles from '../features/profile/profile.module.css';
 import { ProfileCard } from '../features/profile/profile-card';
 import { ProfileForm } from '../features/profile/profile-form';
 import { Security } from '../features/profile/security';
+import { YourData } from '../features/profile/your-data';
 import { Start } from '../features/start/start';
 import { useStart } from '../features/start/use-start';
 import { messages } from '../messages';
@@ -43,6 +44,7 @@ function WithStart({ email }: { email: string }) {
       <Start {...start} />
       <Profile email={email} />
       <Security email={email} />
+      <YourData email={email} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { readConfig } from './config';
 
-const saveAs = (file: Blob, name: string) => {
+/** Saves a file that the page has made, in the browser's folder of downloads. */
+export const saveAs = (file: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

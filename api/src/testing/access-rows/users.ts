@@ -1,8 +1,9 @@
+import { place } from '../../orders/testing/buying.js';
 import type { AccessRow, SignedIn } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { signUp } from '../identities.js';
 import { addAdmin, addPerson } from '../people.js';
-import { recordOf } from '../records.js';
+import { addItem, recordOf } from '../records.js';
 
 const profile = {
   address: '1 Saw Street',
@@ -144,5 +145,21 @@ export const userRows: AccessRow[] = [
       expect(response.body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'users', customer.id)).toMatchObject({ profile: body });
     },
+  },
+  {
+    route: 'downloadPersonalData',
+    prepare: ({ customer }) => ({ params: { email: customer.email } }),
+    responses: toSignedIn({ customer: 200, other: 403, admin: 403 }),
+    effect: ({ customer }, _call, { body }) => expect(body).toMatchObject({ account: { _id: customer.id } }),
+  },
+  {
+    // The account of the table has an unpaid order, so that it stays for the other rows.
+    route: 'erasePersonalData',
+    prepare: async ({ shop, customer }) => {
+      await place(shop, customer, await addItem(shop.db));
+      return { params: { email: customer.email } };
+    },
+    responses: toSignedIn({ customer: 409, other: 403, admin: 403 }),
+    effect: () => undefined,
   },
 ];

@@ -1,0 +1,24 @@
+import { toDocument } from './data-document';
+
+const pageOf = (data: object) => new DOMParser().parseFromString(toDocument(data), 'text/html');
+
+it('has a section for each kind of data, with each value in words', () => {
+  const page = pageOf({
+    account: { email: 'ann@kerf.test', createdAt: '2026-11-27' },
+    orders: [{ total: 12.5 }, { total: 3 }],
+  });
+  expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Account', 'Orders']);
+  expect([...page.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'Created at',
+    'Total',
+    'Total',
+  ]);
+  expect([...page.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['Total12.5', 'Total3']);
+});
+
+it('shows what somebody has typed as text', () => {
+  const page = pageOf({ messages: [{ message: '<img src=x onerror=alert(1)> & "more"' }], reviews: [] });
+  expect(page.querySelector('img')).toBeNull();
+  expect(page.querySelector('li dd')?.textContent).toBe('<img src=x onerror=alert(1)> & "more"');
+});
