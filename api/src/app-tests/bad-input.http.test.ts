@@ -120,6 +120,8 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   removeAnswer: byBadIds(),
   restoreUser: byBadIds(),
   getProfile: byBadEmails(),
+  downloadPersonalData: byBadEmails(),
+  erasePersonalData: byBadEmails(),
   updateProfile: [
     ...byBadEmails(profile),
     ...withBad(

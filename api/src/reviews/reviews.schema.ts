@@ -58,6 +58,8 @@ export const hiddenNewestFirst = { hidden: 1, createdAt: -1, _id: -1 } as const;
 reviewSchema.index(hiddenNewestFirst, { partialFilterExpression: { hidden: true } });
 /** All reviews, for the staff. */
 reviewSchema.index({ createdAt: -1, _id: -1 });
+/** All reviews of one customer, who wants to read or to delete what is stored about them. */
+reviewSchema.index({ author: 1, createdAt: 1 });
 /** One customer has one review of an item. */
 reviewSchema.index({ author: 1, item: 1 }, { unique: true, ...ofItems });
 /** One customer never posts the same text twice. */

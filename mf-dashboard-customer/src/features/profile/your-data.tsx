@@ -36,13 +36,13 @@ export function YourData({ email }: { email: string }) {
   return (
     <Panel title={texts.title}>
       <div className={styles.security}>
-        <p>{texts.download}</p>
+        <p className={styles.sentence}>{texts.download}</p>
         <Button busy={download.isPending} onClick={() => download.mutate()}>
           {texts.downloadAction}
         </Button>
       </div>
       <div className={styles.security}>
-        <p>{texts.erase}</p>
+        <p className={styles.sentence}>{texts.erase}</p>
         <Button busy={erase.isPending} onClick={ask}>
           {texts.eraseAction}
         </Button>
