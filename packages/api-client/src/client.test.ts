@@ -150,7 +150,7 @@ it("throws the API's message and reports 401 and 403 to onRefused", async () => 
   refuses('listOrders', 403, 'Only administrators may do this.');
   const error = await failure(call('listOrders', {}));
   expect([error.status, error.message]).toEqual([403, 'Only administrators may do this.']);
-  expect(refused).toEqual([[403, 'listOrders', 'GET']]);
+  expect(refused).toEqual([[403, 'listOrders', 'GET', 'forbidden']]);
 });
 
 it("sends an order's token instead of the session's, and keeps the session when the API rejects it", async () => {

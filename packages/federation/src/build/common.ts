@@ -19,6 +19,9 @@ export const bundlerOptions = {
 
 const localIdentContext = fileURLToPath(new URL('../../../..', import.meta.url));
 
+/** The names of the shell's classes, and of those of the packages that it shares. */
+export const sharedStyleName = '[local]-[hash:base64:6]';
+
 /**
  * The hash in CSS class names is that of the file's path in the repository and of the class. The names of a remote begin with the remote's
  * name, so that its styles can be told from those of others, and have the class itself in development only: scripts contain them all.
@@ -26,6 +29,6 @@ const localIdentContext = fileURLToPath(new URL('../../../..', import.meta.url))
 export const cssLoader = (remote?: string, dev = false) => ({
   modules: {
     localIdentContext,
-    ...(remote && { localIdentName: `${styleName(remote)}${dev ? '[local]-' : ''}[hash:base64:6]` }),
+    localIdentName: remote ? `${styleName(remote)}${dev ? '[local]-' : ''}[hash:base64:6]` : sharedStyleName,
   },
 });

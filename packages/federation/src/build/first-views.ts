@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createRsbuild } from '@rsbuild/core';
+import { join, sep } from 'node:path';
+import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { bundlerOptions, cssLoader } from './common';
+import { bundlerOptions, cssLoader, sharedStyleName } from './common';
 import type { PageFiles } from './page-files';
 
 /** The HTML and styles of a page before its first script has run. */
@@ -42,7 +42,7 @@ export const render = async (root: string, source: string, remote?: string): Pro
           distPath: { root: out },
           minify: false,
         },
-        tools: { cssLoader: cssLoader(remote), rspack: { ...bundlerOptions } },
+        tools: { cssLoader: cssLoader(remote), rspack: [bundlerOptions, config => nameSharedStyles(config, root)] },
       },
     });
     await (await builder.build()).close();
@@ -52,6 +52,34 @@ export const render = async (root: string, source: string, remote?: string): Pro
     await rm(out, { recursive: true, force: true });
   }
 };
+
+/**
+ * The shell builds the styles of the packages that it shares, so their classes have its names in the first view of a remote too.
+ * @param root the folder of the remote
+ */
+const nameSharedStyles = ({ module }: Rspack.Configuration, root: string): void => {
+  const isShared = (file: string) => !file.startsWith(root + sep) || file.includes(`${sep}node_modules${sep}`);
+  const withSharedNames = (rule: Rspack.RuleSetRule): Rspack.RuleSetRule[] =>
+    Array.isArray(rule.use) && rule.use.some(isCssModules)
+      ? [{ ...rule, include: isShared, use: rule.use.map(named) } as Rspack.RuleSetRule, rule]
+      : [rule];
+  for (const rule of module?.rules ?? [])
+    if (rule && typeof rule === 'object' && rule.oneOf)
+      rule.oneOf = rule.oneOf.flatMap(each => (each ? withSharedNames(each) : []));
+};
+
+interface CssModules {
+  loader: string;
+  options: { modules: object };
+}
+
+const isCssModules = (use: unknown): use is CssModules =>
+  typeof use === 'object' && use !== null && (use as Partial<CssModules>).options?.modules !== undefined;
+
+const named = (use: Rspack.RuleSetUseItem): Rspack.RuleSetUseItem =>
+  isCssModules(use)
+    ? { ...use, options: { ...use.options, modules: { ...use.options.modules, localIdentName: sharedStyleName } } }
+    : use;
 
 /** The SHA-256 of a style, script or file in the format of `integrity` and of content security policies. */
 export const hashOf = (text: string | Buffer) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
