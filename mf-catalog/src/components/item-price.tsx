@@ -1,9 +1,13 @@
 import type { Item } from '@kerf/contracts';
-import { usePrice } from '@kerf/session';
+import { usePrice as usePriceOf } from '@kerf/session';
 import { cx, Price, VisuallyHidden } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './item-price.module.css';
+import { isServed, when } from './served';
 import text from './text.module.css';
+
+/** For the page server. */
+const REDUCED = 'price<wasPrice';
 
 interface ItemPriceProps {
   item: Pick<Item, 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices'>;
@@ -11,13 +15,23 @@ interface ItemPriceProps {
   large?: boolean;
 }
 
+/** Of the item of a first view, the amounts are the texts that the page server replaces. */
+const usePrice: typeof usePriceOf = item => {
+  const price = usePriceOf(item);
+  return isServed ? { ...price, format: String } : price;
+};
+
 /** The lowest price of an item whose variants have different ones; else the price. */
-export const ListedPrice = ({ item }: { item: Item }) =>
-  item.priceFrom === undefined ? (
-    <ItemPrice item={item} />
-  ) : (
-    <PriceFrom price={item.priceFrom} cheapest={item.cheapest} />
-  );
+export const ListedPrice = ({ item }: { item: Item }) => (
+  <>
+    {when(item.priceFrom === undefined, '!priceFrom', <ItemPrice item={item} />)}
+    {when(
+      item.priceFrom !== undefined,
+      'priceFrom',
+      <PriceFrom price={item.priceFrom ?? item.price} cheapest={item.cheapest} />,
+    )}
+  </>
+);
 
 function PriceFrom(item: Pick<Item, 'price' | 'cheapest'>) {
   const { price, format } = usePrice(item);
@@ -38,15 +52,17 @@ export function ItemPrice({ item, large = false }: ItemPriceProps) {
   return (
     <p className={cx(styles.prices, large && styles.large)}>
       <span className={styles.now}>
-        {isReduced ? <VisuallyHidden>{messages.priceNow} </VisuallyHidden> : null}
+        {when(isReduced, REDUCED, <VisuallyHidden>{messages.priceNow} </VisuallyHidden>)}
         <Price>{format(price)}</Price>
       </span>
-      {isReduced ? (
+      {when(
+        isReduced,
+        REDUCED,
         <s className={styles.was}>
           <VisuallyHidden>{messages.priceWas} </VisuallyHidden>
           <Price>{format(list)}</Price>
-        </s>
-      ) : null}
+        </s>,
+      )}
       {isReduced && large ? <strong className={styles.saving}>{messages.saving(format(list - price))}</strong> : null}
     </p>
   );
@@ -55,12 +71,14 @@ export function ItemPrice({ item, large = false }: ItemPriceProps) {
 /** Of a reduced price, the lowest one of the 30 days before. */
 export function LowestPrice({ item, short = false }: ItemPriceProps & { short?: boolean }) {
   const { price, list, lowest, format } = usePrice(item);
-  if (list <= price || !lowest) return null;
-  return (
+  const amount = lowest ? format(lowest) : '';
+  return when(
+    list > price && Boolean(lowest),
+    `${REDUCED}&lowestPrice`,
     <p className={text.quiet}>
-      <span className={cx(short && styles.wide)}>{messages.lowestPrice(format(lowest))}</span>
-      {short ? <span className={styles.narrow}>{messages.lowestPriceShort(format(lowest))}</span> : null}
-    </p>
+      <span className={cx(short && styles.wide)}>{messages.lowestPrice(amount)}</span>
+      {short ? <span className={styles.narrow}>{messages.lowestPriceShort(amount)}</span> : null}
+    </p>,
   );
 }
 
@@ -69,9 +87,22 @@ export function ItemNotes({ item }: { item: Item }) {
   const { price, format } = usePrice(item);
   return (
     <div className={styles.notes}>
-      {item.priceFrom === undefined ? <LowestPrice item={item} short /> : null}
-      {item.choices ? <p className={text.quiet}>{messages.versions(item.versions)}</p> : null}
-      {item.minimum > 1 ? <p className={text.quiet}>{messages.fromEach(item.minimum, format(price))}</p> : null}
+      {when(item.priceFrom === undefined, '!priceFrom', <LowestPrice item={item} short />)}
+      {when(
+        Boolean(item.choices) && item.versions === undefined,
+        'choices&!versions',
+        <p className={text.quiet}>{messages.inVersions}</p>,
+      )}
+      {when(
+        Boolean(item.choices) && item.versions !== undefined,
+        'choices&versions',
+        <p className={text.quiet}>{messages.versions(item.versions)}</p>,
+      )}
+      {when(
+        item.minimum > 1,
+        'minimum>1',
+        <p className={text.quiet}>{messages.fromEach(item.minimum, format(price))}</p>,
+      )}
     </div>
   );
 }

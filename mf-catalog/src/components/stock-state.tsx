@@ -1,6 +1,7 @@
 import type { Item } from '@kerf/contracts';
 import { cx } from '@kerf/ui';
 import { messages } from '../messages';
+import { when } from './served';
 import styles from './stock-state.module.css';
 
 /** From more pieces on, the exact number does not matter to a buyer. */
@@ -14,7 +15,20 @@ interface StockStateProps {
 
 /** How much of an item is left: plenty, few pieces, or fewer than the smallest order. */
 export function StockState({ item: { stock, minimum }, arrival }: StockStateProps) {
-  if (stock < minimum) return <p className={styles.stock}>{messages.soldOut}</p>;
-  if (stock <= FEW) return <p className={cx(styles.stock, styles.few)}>{messages.left(stock)}</p>;
-  return <p className={cx(styles.stock, styles.plenty)}>{arrival ? messages.inStockBy(arrival) : messages.inStock}</p>;
+  const isSoldOut = stock < minimum;
+  return (
+    <>
+      {when(isSoldOut, 'stock<minimum', <p className={styles.stock}>{messages.soldOut}</p>)}
+      {when(
+        !isSoldOut && stock <= FEW,
+        `stock>=minimum&stock<=${FEW}`,
+        <p className={cx(styles.stock, styles.few)}>{messages.left(stock)}</p>,
+      )}
+      {when(
+        !isSoldOut && stock > FEW,
+        `stock>=minimum&stock>${FEW}`,
+        <p className={cx(styles.stock, styles.plenty)}>{arrival ? messages.inStockBy(arrival) : messages.inStock}</p>,
+      )}
+    </>
+  );
 }

@@ -10,13 +10,18 @@ export const WaitingParts = ({ isHome }: { isHome: boolean }) => (
     <div className={styles.stock} />
     <div className={price.notes} />
     <div className={card.buy}>
-      <div className={buttons.place}>
-        <div className={buttons.buttons}>
-          <Skeleton lines={1} className={styles.button} />
-          <Skeleton lines={1} className={styles.button} />
-        </div>
-      </div>
+      <WaitingButtons />
     </div>
     {isHome ? null : <div className={styles.more} />}
   </>
+);
+
+/** The places of the two ways to buy. */
+export const WaitingButtons = () => (
+  <div className={buttons.place}>
+    <div className={buttons.buttons}>
+      <Skeleton lines={1} className={styles.button} />
+      <Skeleton lines={1} className={styles.button} />
+    </div>
+  </div>
 );

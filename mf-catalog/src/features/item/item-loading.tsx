@@ -2,7 +2,7 @@ import { paths } from '@kerf/federation';
 import { cx, Skeleton } from '@kerf/ui';
 import price from '../../components/item-price.module.css';
 import { stageSizes } from '../../components/picture';
-import { useIsServed } from '../../hooks/use-is-served';
+import { isServed } from '../../components/served';
 import { messages } from '../../messages';
 import trail from './breadcrumbs.module.css';
 import gallery from './gallery.module.css';
@@ -11,7 +11,6 @@ import styles from './item-loading.module.css';
 
 /** The place of an item while it loads. The page server writes the fields of the item into the braces of the first view. */
 export function ItemLoading() {
-  const isServed = useIsServed();
   return (
     <div className={layout.page} aria-busy="true">
       {isServed ? (

@@ -29,7 +29,8 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
       sourceMapsPlugin(),
       compressPlugin(),
     ],
-    source: { entry: {} },
+    // Code for the first view, which the build renders in Node, is left out of the scripts.
+    source: { entry: {}, define: { 'typeof document': JSON.stringify('object') } },
     // Code that two pages share is a chunk of its own; the entry stays one file. In development, a module with a syntax error would
     // change how the others are split, and so the module that names the chunks, which no page can replace without a reload.
     splitChunks: env === 'production' ? { preset: 'none', chunks: 'async' } : false,

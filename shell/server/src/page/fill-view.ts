@@ -1,30 +1,56 @@
-import { formatCents } from '@kerf/contracts/domain';
+import { formatCents, keyData, percentOff } from '@kerf/contracts/domain';
 import { uploadWidths } from '@kerf/ui/upload-widths';
 import { escapeText } from './head-tags.ts';
-
-type Row = Readonly<Record<string, unknown>> | null | undefined;
+import { holds } from './template-condition.ts';
+import { fieldOf, type Row } from './template-field.ts';
+import { parseTemplates, type TemplatePart } from './template-parts.ts';
 
 /** An address on the shop's own origin. The content security policy may block others. */
 const isOwn = (address: string) => /^\/[^/\\]/.test(address);
 
-/** The price of a card: the lowest of an item whose variants have different ones. */
-const listedPrice = ({ price, priceFrom }: NonNullable<Row>): string =>
-  typeof priceFrom === 'number' ? `from ${formatCents(priceFrom)}` : formatCents(Number(price));
+/** The formats of numbers. */
+const numbers: Readonly<Record<string, (value: number, row: Row) => string>> = {
+  dollars: value => formatCents(value),
+  decimal: value => value.toFixed(1),
+  percentOff: (list, row) => String(percentOff(Number(fieldOf(row, 'price')), list)),
+};
+
+/** The formats of lists. */
+const lists: Readonly<Record<string, (value: never) => readonly string[]>> = { keyData };
 
 /** The escaped text of a field. Fields of other types are empty. */
-const textOf = (row: Row, name: string, format: string | undefined, hidesPrices: boolean): string => {
-  const value = row?.[name];
+const textOf = (row: Row, name: string, format = '', hidesPrices: boolean): string => {
+  const value = fieldOf(row, name);
   // The browser knows the price in the currency of the visitor. The space keeps its place.
-  if (hidesPrices && (format === 'dollars' || format === 'listed')) return '\u00a0';
-  if (row && format === 'listed') return escapeText(listedPrice(row));
-  if (typeof value === 'number') return escapeText(format === 'dollars' ? formatCents(value) : String(value));
+  if (hidesPrices && format === 'dollars') return '\u00a0';
+  if (typeof value === 'number') return escapeText(numbers[format]?.(value, row) ?? String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
   if (format === 'widths') return uploadWidths(value) ?? '';
   return escapeText(value);
 };
 
-const fillRow = (template: string, row: Row, hidesPrices: boolean) =>
-  template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format, hidesPrices));
+const fillText = (text: string, row: Row, hidesPrices: boolean) =>
+  text.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format, hidesPrices));
+
+/** The texts of a list field such as `specs:keyData`, as rows with one `value`. */
+const rowsOf = (row: Row, path: string): Row[] => {
+  const [name = '', format = ''] = path.split(':');
+  const value = fieldOf(row, name);
+  const texts = Array.isArray(value) ? (lists[format]?.(value as never) ?? value) : [];
+  return texts.map(text => ({ value: text }));
+};
+
+const fillRow = (parts: readonly TemplatePart[], row: Row, hidesPrices: boolean): string =>
+  parts
+    .map(part => {
+      if (typeof part === 'string') return fillText(part, row, hidesPrices);
+      if (part.kind === 'each')
+        return rowsOf(row, part.value)
+          .map(each => fillRow(part.parts, each, hidesPrices))
+          .join('');
+      return part.kind === 'if' && holds(part.value, row) ? fillRow(part.parts, row, hidesPrices) : '';
+    })
+    .join('');
 
 /** Rows that may be in the first viewport: one row of cards in a wide window, two on a phone. */
 const FIRST_ROWS = 4;
@@ -43,21 +69,26 @@ export const partWithoutData = (html: string): string => html.split('<template d
 
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
- * of the page's decoded responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted amount in cents, `{price:listed}` the price of a card, and `{image:own}` an address that is empty if it
- * leads to another origin, and `{image:widths}` the `srcset` of an uploaded picture. Without data it is removed.
- * `hidesPrices` leaves prices empty, for a visitor who sees them in another currency.
+ * of the page's decoded responses. In it,
+ * - `{name}` is a field of the item, `{price:dollars}` a formatted amount in cents, `{rating.average:decimal}` a number with one decimal,
+ *   `{wasPrice:percentOff}` by how many percent the price is below that one, `{image:own}` an address that is empty if it leads to
+ *   another origin, and `{image:widths}` the `srcset` of an uploaded picture,
+ * - `<template data-if="stock<minimum">` is kept for the items of which the condition holds,
+ * - `<template data-each="specs:keyData">` is repeated for each text of a list, which is `{value}` in it.
+ *
+ * Without data it is removed. `hidesPrices` leaves prices empty, for a visitor who sees them in another currency.
  */
 export const fillView = (html: string, values: readonly unknown[], { hidesPrices = false } = {}): string =>
-  html.replace(
-    /<template data-served="(\d+)(?:\.(\w+))?">([\s\S]*?)<\/template>/g,
-    (_, read: string, field: string | undefined, template: string) => {
+  parseTemplates(html)
+    .map(part => {
+      if (typeof part === 'string') return part;
+      const [read = '', field] = part.value.split('.');
       const value = values[Number(read)] as Row;
-      const rows = field ? value?.[field] : value;
-      return rows
-        ? [rows as Row | Row[]]
-            .flat()
-            .map((row, at) => fillRow(withPriority(template, at < FIRST_ROWS), row, hidesPrices))
-            .join('')
-        : '';
-    },
-  );
+      const rows = field ? fieldOf(value, field) : value;
+      if (part.kind !== 'served' || !rows) return '';
+      return [rows as Row | Row[]]
+        .flat()
+        .map((row, at) => withPriority(fillRow(part.parts, row, hidesPrices), at < FIRST_ROWS))
+        .join('');
+    })
+    .join('');

@@ -1,4 +1,4 @@
-import { keyData } from './key-data';
+import { keyData } from './item-texts.js';
 
 const spec = (label: string, value: string) => ({ label, value });
 
