@@ -122,3 +122,17 @@ test('a page that throws while it unmounts does not break the next page', async 
     await expect(alert(page)).toHaveCount(0);
   });
 });
+
+test('a page that blocks its tab for six seconds counts one failure of the remote, and the shop works afterwards', async ({
+  page,
+  bench,
+}) => {
+  await bench.point('blocks');
+  await expectCounted('blocks', 'hang', async () => {
+    await page.goto('/workbench');
+    await expect(heading(page)).toHaveText('Bench of blocks');
+    await expectOtherPagesWork(page);
+    await page.goto('/workbench/vice');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -38,6 +38,7 @@ for (const release of [
   'throws-in-rendering',
   'throws-in-an-effect',
   'throws-when-left',
+  'blocks',
   'other-contract',
 ])
   await build(release);

@@ -7,6 +7,14 @@ import remote from '../routes';
 
 mockNetwork();
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 const [older, newer, next] = ['2026-11-20.aaaa', '2026-11-21.bbbb', '2026-11-22.cccc'];
 const release = {
   ...{ at: '2026-11-21T10:00:00Z', by: 'Aoi', commit: 'a1b2c3d', message: 'fix: prices', tests: 'passed' },
@@ -95,6 +103,42 @@ test('says on top that a release fails more often than usual, and leads to it', 
   );
   const link = screen.getByRole('link', { name: 'Go to mf-catalog' });
   expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+});
+
+test('an administrator stops all releases with a reason', async () => {
+  const sent = shopResponds(() => Response.json({ ...overview(), mayFreeze: true }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Stop all releases…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Stop all releases' }));
+  expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'Sale day');
+  await user.click(dialog.getByRole('button', { name: 'Stop all releases' }));
+  await screen.findByText('All releases are stopped.');
+  expect(sent.filter(({ path }) => path === '/releases/freeze').map(({ body }) => body)).toEqual([
+    { isFrozen: true, reason: 'Sale day' },
+  ]);
+});
+
+test('says on top who stopped all releases and why, and an administrator allows them again', async () => {
+  const freeze = { at: '2026-11-22T10:00:00Z', by: 'ada@kerf.test', reason: 'Sale day' };
+  const sent = shopResponds(() => Response.json({ ...overview(), mayFreeze: true, freeze }));
+  const { user } = await open();
+  const line = (await screen.findByText('All releases are stopped')).closest('[role=alert]');
+  expect(line).toHaveTextContent(/Sale day.*by ada@kerf\.test, since/);
+  expect(screen.queryByRole('button', { name: 'Stop all releases…' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Allow releases' }));
+  await answer(user, 'Allow releases');
+  await screen.findByText('Releases are possible again.');
+  expect(sent.find(({ path }) => path === '/releases/freeze')?.body).toEqual({ isFrozen: false });
+});
+
+test('only who may stop releases gets the button', async () => {
+  const freeze = { at: '2026-11-22T10:00:00Z', by: 'ada@kerf.test', reason: 'Sale day' };
+  shopResponds(() => Response.json({ ...overview(), freeze }));
+  await open();
+  await screen.findByText('All releases are stopped');
+  expect(screen.queryByRole('button', { name: 'Allow releases' })).not.toBeInTheDocument();
 });
 
 test('shows how to reach the team of a front end, and its runbook', async () => {

@@ -1,6 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
+import { FreezeLine, StopReleases } from '../features/releases/freeze';
 import { releaseTexts as texts } from '../features/releases/messages';
 import { NowTable } from '../features/releases/now-table';
 import { releasesQuery } from '../features/releases/release-service';
@@ -19,13 +20,18 @@ export default function ReleasesPage() {
   const failing = recent.data && failingNow(recent.data);
   const { data, error, dataUpdatedAt } = releases;
   return (
-    <Page title={pageMessages.releases.title} intro={pageMessages.releases.description}>
+    <Page
+      title={pageMessages.releases.title}
+      intro={pageMessages.releases.description}
+      actions={data ? <StopReleases of={data} /> : null}
+    >
       <Loaded lines={16} query={releases}>
         {found => {
           if (!found) return <p>{texts.noService}</p>;
-          if (!found.remotes.length) return <EmptyState title={texts.none} text={texts.noneText} />;
+          if (!found.remotes.length && !found.freeze) return <EmptyState title={texts.none} text={texts.noneText} />;
           return (
             <>
+              <FreezeLine of={found} />
               <VerdictLine remotes={found.remotes} failing={failing} />
               {recent.data ? <NowTable remotes={found.remotes} recent={recent.data} /> : null}
               {inOrder(found.remotes, failing ?? []).map(each => (

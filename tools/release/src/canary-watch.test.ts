@@ -2,6 +2,7 @@ import { scratch } from '@kerf/tooling/testing/scratch';
 import { CanaryTrials } from './canary/canary-trials.ts';
 import { checkCanaries } from './canary/check-canaries.ts';
 import { increaseOf, parseCounts } from './canary/remote-counts.ts';
+import { setFreeze } from './pointer/freeze.ts';
 import { readMap } from './pointer/pointer.ts';
 import { parseRamp } from './pointer/ramp.ts';
 import { publishRelease } from './publish/publish-release.ts';
@@ -129,11 +130,28 @@ async function setUpRamp(isFirst = false) {
     });
   await watchAt(0);
   return {
-    ...{ stable, canary, counts, urls, said, visit, watchAt },
+    ...{ store, stable, canary, counts, urls, said, visit, watchAt },
     line: async () => (await readMap(store)).remotes[0],
     history: async () => (await readMap(store)).history.map(({ what }) => what),
   };
 }
+
+it('raises no canary while releases are stopped, ends a bad one, and goes on afterwards', async () => {
+  const ramp = await setUpRamp();
+  await setFreeze(ramp.store, { what: 'stopped', by: 'Aoi', reason: 'Sale day' });
+  ramp.visit();
+  await ramp.watchAt(10);
+  expect((await ramp.line())?.canary?.share).toBe(0.05);
+  expect(ramp.said.filter(line => line.includes('not raised'))).toEqual([]);
+  await setFreeze(ramp.store, { what: 'resumed', by: 'Aoi' });
+  await ramp.watchAt(11);
+  expect((await ramp.line())?.canary?.share).toBe(0.25);
+  await setFreeze(ramp.store, { what: 'stopped', by: 'Aoi', reason: 'Sale day' });
+  ramp.counts[ramp.canary] = of(30, 400);
+  ramp.counts[ramp.stable] = of(1, 500);
+  await ramp.watchAt(12);
+  expect(await ramp.line()).not.toHaveProperty('canary');
+});
 
 it('raises a good canary step by step, and activates it for everybody', async () => {
   const ramp = await setUpRamp();

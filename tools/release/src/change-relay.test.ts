@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { scratch } from '@kerf/tooling/testing/scratch';
+import { setFreeze } from './pointer/freeze.ts';
 import { endCanary } from './pointer/line-changes.ts';
 import { movePointer } from './pointer/pointer.ts';
 import { rollBack } from './pointer/roll-back.ts';
@@ -60,6 +61,16 @@ it('tells publishes, canaries and take-backs apart from other changes, in their 
   ]);
   expect(reports.flat()[4]).toMatchObject({ by: 'canary-watch', remote: 'mf-catalog', reason: 'It failed.' });
   expect(reports.flat().at(-1)).toMatchObject({ before: third, after: first });
+});
+
+it('reports that releases were stopped and are possible again', async () => {
+  await setFreeze(store, { what: 'stopped', by: 'Aoi', reason: 'Sale day' });
+  await setFreeze(store, { what: 'resumed', by: 'Bo' });
+  await relay.round();
+  expect(reports.flat()).toEqual([
+    expect.objectContaining({ kind: 'freeze', what: 'stopped', by: 'Aoi', reason: 'Sale day' }),
+    expect.objectContaining({ kind: 'freeze', what: 'resumed', by: 'Bo' }),
+  ]);
 });
 
 it('reports each change once, and every one of a new process again under the same id', async () => {

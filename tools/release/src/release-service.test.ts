@@ -337,3 +337,28 @@ it('refuses a release that was taken back, which only the command activates', as
   await rollBackByCommand('mf_catalog', third, { store, by });
   expect((await list(service)).json<ReleaseOverview>().remotes[0]?.releases[0]).not.toHaveProperty('takenBack');
 });
+
+it('stops all releases for administrators, and says who did and why', async () => {
+  const service = await start();
+  const freeze = (payload: object, headers: Record<string, string> = headersOf()) =>
+    service.inject({ method: 'POST', url: '/freeze', headers, payload });
+  expect((await freeze({ isFrozen: true, reason: 'Sale day' }, catalog)).statusCode).toBe(403);
+  expect((await freeze({ isFrozen: true })).statusCode).toBe(409);
+  expect((await freeze({ isFrozen: true, reason: 'Sale day' })).json()).toEqual({ what: 'stopped' });
+  expect((await list(service)).json<ReleaseOverview>()).toMatchObject({
+    ...{ mayFreeze: true, freeze: { by: ADMIN, reason: 'Sale day' } },
+  });
+  expect((await list(service, catalog)).json<ReleaseOverview>().mayFreeze).toBe(false);
+  expect((await freeze({ isFrozen: true, reason: 'Again' })).json().message).toMatch(`${ADMIN} stopped all releases`);
+  expect((await rollBack(service)).statusCode).toBe(200);
+  expect((await freeze({ isFrozen: false })).json()).toEqual({ what: 'resumed' });
+  expect((await list(service)).json<ReleaseOverview>().freeze).toBeUndefined();
+});
+
+it('stops nothing without the right to write', async () => {
+  const service = await start({ mayWrite: false });
+  const payload = { isFrozen: true, reason: 'Sale day' };
+  const result = await service.inject({ method: 'POST', url: '/freeze', headers: headersOf(), payload });
+  expect(result.statusCode).toBe(403);
+  expect((await list(service)).json<ReleaseOverview>()).toMatchObject({ mayFreeze: false });
+});

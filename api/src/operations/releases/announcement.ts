@@ -17,6 +17,11 @@ export const announcementOf = ({
 }: ReleaseEventRecord): Announcement => {
   if (kind === 'budget') return { title: `${remote}: a performance budget is broken`, sentences: [reason ?? ''] };
   const because = reason ? [`The reason: ${reason}`] : [];
+  if (kind === 'freeze')
+    return {
+      title: what === 'stopped' ? 'All releases are stopped' : 'Releases are possible again',
+      sentences: [`By ${by}.`, ...because],
+    };
   if (kind === 'take-back')
     return { title: `${remote}: ${release} was taken back`, sentences: [`By ${by} (${what}).`, ...because] };
   const share = /^canary (\S+)$/.exec(what)?.[1];

@@ -22,6 +22,19 @@ const releaseChange = z.strictObject({
 });
 export type ReleaseChange = z.output<typeof releaseChange>;
 
+/** Somebody stops the releases of all remotes, or allows them again. */
+const freeze = z.strictObject({
+  ...{ id: text(200), kind: z.literal('freeze'), at: z.iso.datetime(), by: text(200) },
+  what: z.enum(['stopped', 'resumed']),
+  reason: text(1_000).optional(),
+});
+export type Freeze = z.output<typeof freeze>;
+
 /** The body of POST /release-changes. */
-export const releaseChanges = z.strictObject({ changes: z.array(releaseChange).min(1).max(50) });
+export const releaseChanges = z.strictObject({
+  changes: z
+    .array(z.discriminatedUnion('kind', [releaseChange, freeze]))
+    .min(1)
+    .max(50),
+});
 export type ReleaseChanges = z.output<typeof releaseChanges>;

@@ -4,7 +4,7 @@ import { optional, required } from '../../platform/database/fields.js';
 const keptSeconds = 90 * 24 * 3_600;
 
 /** What is announced, or `change`, which is audited only. */
-export type ReleaseEventKind = 'publish' | 'take-back' | 'change' | 'budget';
+export type ReleaseEventKind = 'publish' | 'take-back' | 'change' | 'budget' | 'freeze';
 
 /** A change of a remote's releases, or a performance budget that its visitors do not have. */
 export interface ReleaseEventRecord {
@@ -12,10 +12,10 @@ export interface ReleaseEventRecord {
   _id: string;
   kind: ReleaseEventKind;
   at: Date;
-  /** `mf-catalog` */
+  /** `mf-catalog`, or `all` */
   remote: string;
-  /** The release that the event is about. */
-  release: string;
+  /** The release that the event is about; absent for a stop of all releases. */
+  release?: string;
   /** Who changed it, as the history of the releases names them; absent for a budget. */
   by?: string;
   /** The change as the history names it, such as `canary 10%`. */
@@ -28,7 +28,7 @@ const releaseEventSchema = typedSchema<ReleaseEventRecord>('release_events', {
   kind: required(String),
   at: required(Date),
   remote: required(String),
-  release: required(String),
+  release: optional(String),
   by: optional(String),
   what: optional(String),
   reason: optional(String),

@@ -6,12 +6,15 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import type { ReleaseChange } from './release-changes.js';
+import type { Freeze, ReleaseChange } from './release-changes.js';
 import { ReleaseEventsRepository } from './release-events.repository.js';
 import type { ReleaseEventRecord } from './release-events.schema.js';
 
 export const RELEASE_WEBHOOK = 'release-webhook' as const;
 export const RELEASE_MAIL = 'release-mail' as const;
+
+/** The name of an event of all remotes. */
+const ALL = 'all';
 
 const lanes = { [RELEASE_WEBHOOK]: 'services', [RELEASE_MAIL]: 'requests' } as const;
 
@@ -33,8 +36,12 @@ export class ReleaseEvents {
   }
 
   /** Records changes that the release service reports, also if it reports them again. */
-  async record(changes: readonly ReleaseChange[]): Promise<void> {
+  async record(changes: readonly (ReleaseChange | Freeze)[]): Promise<void> {
     for (const change of changes) {
+      if (change.kind === 'freeze') {
+        await this.recordFreeze(change);
+        continue;
+      }
       const { id, at, before, after, ...event } = change;
       const actor = await this.actorOf(change.by);
       await withTransaction(this.connection, async session => {
@@ -49,6 +56,24 @@ export class ReleaseEvents {
         });
       });
     }
+  }
+
+  private async recordFreeze({ id, at, by, kind, what, reason }: Freeze): Promise<void> {
+    const actor = await this.actorOf(by);
+    const event: ReleaseEventRecord = { _id: `release ${id}`, kind, at: new Date(at), remote: ALL, by, what };
+    await withTransaction(this.connection, async session => {
+      if (!(await this.addOnce(session, { ...event, ...(reason && { reason }) }))) return;
+      const details = { ...(reason && { reason }) };
+      const [from, to] = what === 'stopped' ? (['possible', 'stopped'] as const) : (['stopped', 'possible'] as const);
+      await this.audit.record(session, {
+        actor,
+        action: `release.${what}`,
+        subject: 'releases:all',
+        from,
+        to,
+        details,
+      });
+    });
   }
 
   /** Adds an event that is no change. */

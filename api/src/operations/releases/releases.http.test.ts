@@ -126,6 +126,23 @@ it('tells who took a release back and why, and cannot be made to mention everybo
   expect(await audited()).toMatchObject([{ actor: 'canary-watch', action: 'release.take-back' }]);
 });
 
+it('announces and audits that all releases are stopped, once', async () => {
+  const stop = { id: 'f', kind: 'freeze', at: published.at, by: admin.email, what: 'stopped', reason: 'Sale day' };
+  const response = await report([stop]);
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  await report([stop]);
+  await delivered(2);
+  expect(messages.map(({ body }) => body.text)).toEqual([
+    `All releases are stopped. By ${admin.email}. The reason: Sale day`,
+  ]);
+  expect(await audited()).toMatchObject([
+    {
+      ...{ actor: admin.id, action: 'release.stopped', subject: 'releases:all', details: { reason: 'Sale day' } },
+      ...{ from: 'possible', to: 'stopped' },
+    },
+  ]);
+});
+
 it('audits other changes with the user who made them, and announces none of them', async () => {
   await report([{ ...published, id: '3', kind: 'change', by: admin.email, what: 'canary held' }]);
   expect(await audited()).toMatchObject([

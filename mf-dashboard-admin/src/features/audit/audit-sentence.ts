@@ -27,6 +27,7 @@ const linkOf = (kind: string, id: string, name: string): string | undefined => {
     text: ownPaths.messages,
     review: ownPaths.shopReviews,
     remote: ownPaths.releases,
+    releases: ownPaths.releases,
   };
   return links[kind];
 };

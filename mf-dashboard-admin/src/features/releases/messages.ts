@@ -24,6 +24,19 @@ export const releaseTexts = {
   day: '24 h',
   nobody: 'Nobody has visited a front end in the last 24 hours.',
 
+  stopAll: 'Stop all releases…',
+  stop: 'Stop all releases',
+  stopText:
+    'Until somebody allows releases again, no front end can be published, and no canary gets more visitors. Rollbacks stay possible.',
+  stoppedNow: 'All releases are stopped.',
+  stopped: 'All releases are stopped',
+  stoppedBy: (by: string) => `by ${by}, since`,
+  resume: 'Allow releases',
+  resumeSure: 'Allow releases again?',
+  resumeText: 'Publishers can then publish, and ramps go on.',
+  resumed: 'Releases are possible again.',
+  notNow: 'Not now',
+
   contact: (team: string) => `Contact of team ${team}`,
   runbook: 'Runbook:',
   team: (team: string) => `Team ${team}`,

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@kerf/ui/work';
 import { countOf, percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
-import { failedShare, isFailing, type ReleaseState, stateOf, usualOf } from './verdict';
+import { failedShare, isFailing, isHigh, type ReleaseState, stateOf, usualOf } from './verdict';
 
 const tones: Record<ReleaseState, BadgeTone> = { live: 'ok', canary: 'signal', gone: 'neutral' };
 const ranks: Record<ReleaseState, number> = { live: 0, canary: 1, gone: 2 };
@@ -26,7 +26,11 @@ export function NowTable({ remotes, recent }: NowProps) {
       key,
       header: texts.fiveMinutes(header),
       align: 'end',
-      cell: ({ fiveMinutes }) => countOf(fiveMinutes[key]),
+      cell: ({ fiveMinutes }) => (
+        <span className={key !== 'calls' && isHigh(fiveMinutes[key], fiveMinutes.calls) ? styles.high : undefined}>
+          {countOf(fiveMinutes[key])}
+        </span>
+      ),
     },
     { key: `${key}-day`, header: texts.day, align: 'end', cell: ({ day }) => countOf(day[key]) },
   ];

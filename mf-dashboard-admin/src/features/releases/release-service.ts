@@ -1,5 +1,5 @@
 import { ApiError } from '@kerf/api-client';
-import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
+import type { FreezeRequest, ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
 import { queryOptions, useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { toast } from '@kerf/ui';
@@ -42,13 +42,20 @@ export const releasesQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** Changes a remote. Pending until the releases are read again, also after a failure: another release may be live by now. */
-export const useChangeReleases = (done: string) => {
+/** Pending until the releases are read again, also after a failure: another release may be live by now. */
+const useSend = <Body>(path: string, done: (body: Body) => string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: ReleaseChange) => send('/releases/change', { method: 'POST', body: JSON.stringify(change) }),
-    onSuccess: () => void toast.success(done),
+    mutationFn: (body: Body) => send(path, { method: 'POST', body: JSON.stringify(body) }),
+    onSuccess: (_, body) => void toast.success(done(body)),
     onError: error => void toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   });
 };
+
+/** Changes a remote. */
+export const useChangeReleases = (done: string) => useSend<ReleaseChange>('/releases/change', () => done);
+
+/** Stops all releases, or allows them again. */
+export const useFreeze = () =>
+  useSend<FreezeRequest>('/releases/freeze', ({ isFrozen }) => (isFrozen ? texts.stoppedNow : texts.resumed));

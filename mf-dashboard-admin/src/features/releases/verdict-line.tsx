@@ -1,5 +1,5 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
-import { Card } from '@kerf/ui';
+import { Icon, type IconName } from '@kerf/ui';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
@@ -23,7 +23,7 @@ export function VerdictLine({ remotes, failing }: VerdictProps) {
     const by = live?.release === worst.release ? live.by : '';
     return (
       <Line
-        isBad
+        tone="bad"
         title={texts.fails(worst.remote, percentOf(worst.share))}
         text={texts.failsText(worst.release, by, percentOf(worst.usual))}
         remote={worst.remote}
@@ -31,25 +31,29 @@ export function VerdictLine({ remotes, failing }: VerdictProps) {
     );
   }
   if (broken)
-    return <Line isBad title={texts.broken(broken.remote)} text={broken.problem ?? ''} remote={broken.remote} />;
-  if (!failing) return <Line title={texts.unknownNow} />;
-  return <Line title={texts.good(remotes.length)} text={texts.goodText} />;
+    return <Line tone="bad" title={texts.broken(broken.remote)} text={broken.problem ?? ''} remote={broken.remote} />;
+  if (!failing) return <Line tone="unknown" title={texts.unknownNow} />;
+  return <Line tone="good" title={texts.good(remotes.length)} text={texts.goodText} />;
 }
 
+type Tone = 'good' | 'bad' | 'unknown';
+const icons: Record<Tone, IconName> = { good: 'check', bad: 'alert', unknown: 'info' };
+
 interface LineProps {
+  tone: Tone;
   title: string;
   text?: string;
   /** Whose section the line leads to. */
   remote?: string;
-  isBad?: boolean;
 }
 
-const Line = ({ title, text, remote, isBad = false }: LineProps) => (
-  <Card>
-    <div className={styles.verdict} data-bad={isBad} role={isBad ? 'alert' : 'status'}>
+const Line = ({ tone, title, text, remote }: LineProps) => (
+  <div className={styles.verdict} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} />
+    <div className={styles.verdictText}>
       <strong>{title}</strong>
       {text ? <span>{text}</span> : null}
-      {remote ? <a href={`#${anchorOf(remote)}`}>{texts.goTo(remote)}</a> : null}
     </div>
-  </Card>
+    {remote ? <a href={`#${anchorOf(remote)}`}>{texts.goTo(remote)}</a> : null}
+  </div>
 );

@@ -16,6 +16,9 @@ export const isFailing = (fiveMinutes: Counts, usual: Counts): boolean => {
   return fiveMinutes.visits >= FEWEST_VISITS && share > LOWEST_SHARE && share > FACTOR * failedShare(usual);
 };
 
+/** Whether so many of a release's calls get a 429 or a 5xx that its pages show it. */
+export const isHigh = (count: number, calls: number): boolean => count > LOWEST_SHARE * calls && count > 1;
+
 export interface Failing {
   remote: string;
   release: string;

@@ -104,9 +104,19 @@ export interface ControlledRemote {
   changes: ListedChange[];
 }
 
+/** Stops all releases, or allows them again. A stop needs a reason. */
+export interface FreezeRequest {
+  isFrozen: boolean;
+  reason?: string | undefined;
+}
+
 /** What the release service tells the staff. */
 export interface ReleaseOverview {
   /** The service has the right to change releases. */
   canChange: boolean;
+  /** The caller may stop all releases. Absent from earlier services. */
+  mayFreeze?: boolean | undefined;
+  /** Who stopped all releases, when and why. */
+  freeze?: { at: string; by: string; reason: string } | undefined;
   remotes: ControlledRemote[];
 }

@@ -76,6 +76,14 @@ test('forwards a change of its own page, and the response', async () => {
   ]);
 });
 
+test('forwards a stop of all releases', async () => {
+  const options = { method: 'POST', headers: { ...SIGNED_IN, origin: url, 'content-type': 'application/json' } };
+  await fetch(`${url}/releases/freeze`, { ...options, body: '{"isFrozen":false}' });
+  expect(received).toEqual([expect.objectContaining({ url: '/freeze', body: '{"isFrozen":false}' })]);
+  const forged = { ...options, headers: { ...options.headers, origin: 'https://evil.example' }, body: '{}' };
+  expect((await fetch(`${url}/releases/freeze`, forged)).status).toBe(403);
+});
+
 test.each([
   ['another site', { origin: 'https://evil.example' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],

@@ -62,10 +62,14 @@ export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Head
       done(null, body),
     );
     scope.get('/releases.json', (request, reply) => forward(request, reply, { method: 'GET', path: '/releases' }));
-    scope.post('/releases/change', (request, reply) =>
-      isOwnOrigin(request)
-        ? forward(request, reply, { method: 'POST', path: '/changes' })
-        : refuse(reply, 403, 'The request must come from a page of this shop.'),
-    );
+    for (const [address, path] of [
+      ['/releases/change', '/changes'],
+      ['/releases/freeze', '/freeze'],
+    ] as const)
+      scope.post(address, (request, reply) =>
+        isOwnOrigin(request)
+          ? forward(request, reply, { method: 'POST', path })
+          : refuse(reply, 403, 'The request must come from a page of this shop.'),
+      );
   });
 };

@@ -1,3 +1,4 @@
+import { readFreeze } from '../pointer/freeze.ts';
 import { endCanary, type LineChange } from '../pointer/line-changes.ts';
 import { movePointer, readMap } from '../pointer/pointer.ts';
 import { nextShare } from '../pointer/ramp.ts';
@@ -29,6 +30,7 @@ export async function checkCanaries({ store, trials, say, now = Date.now(), ...s
   const { remotes, history } = await readMap(store);
   const running = remotes.filter((line): line is LineWithCanary => line.canary !== undefined);
   const watched = remotes.flatMap(line => watchedRelease(line, history, now) ?? []);
+  const isFrozen = (await readFreeze(store)) !== undefined;
   const { isComplete } = await trials.addRound(running, watched, { ...sources, say }, now);
   // A remote whose pointer cannot be moved must not delay the others.
   const move = (name: string, change: LineChange, done: string, failed: string) =>
@@ -47,7 +49,7 @@ export async function checkCanaries({ store, trials, say, now = Date.now(), ...s
     if (reason) {
       const end = endCanary(name, { only: release, reason });
       await move(name, end, `ended the canary ${release}: ${reason}`, `the canary ${release} was not ended`);
-    } else if (nextShare(canary, now) !== undefined && isSeen) {
+    } else if (nextShare(canary, now) !== undefined && isSeen && !isFrozen) {
       const raise = raiseCanary(name, release, now);
       await move(name, raise, `raised the canary ${release}`, `the canary ${release} was not raised`);
     }

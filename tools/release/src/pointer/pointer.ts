@@ -3,6 +3,7 @@ import { UserError } from '../program/user-error.ts';
 import type { HistoryEntry, Line } from '../releases/types.ts';
 import { Conflict } from '../store/conflict.ts';
 import type { Store } from '../store/store.ts';
+import { checkNotFrozen, reachesMore } from './freeze.ts';
 import { removeHistory, removeOldHistory, writeHistory } from './history.ts';
 import type { LineChange } from './line-changes.ts';
 import { pointerKey, type RemoteState, readRemote, readState, readStates } from './remote-state.ts';
@@ -70,7 +71,9 @@ export async function movePointer(
     const now = await (repairs ? readState : readRemote)(store, remote);
     const before = now.line ?? (await adopt?.());
     const history = now.isUncertain && !repairs ? [] : now.history;
-    const { line: changed, ...details } = await change(before, history);
+    const wanted = await change(before, history);
+    if (reachesMore(wanted, before)) await checkNotFrozen(store);
+    const { line: changed, ...details } = wanted;
     const at = new Date().toISOString();
     const line = changed && withClaims(changed, before, at);
     const entry = { at, by, remote, ...details, release: line?.release, before, after: line };

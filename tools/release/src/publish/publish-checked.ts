@@ -4,6 +4,7 @@ import { checkProvision } from '../checks/contract.ts';
 import { checkOrder } from '../checks/order.ts';
 import { checkPaths } from '../checks/paths.ts';
 import { checkStyles } from '../checks/styles.ts';
+import { checkNotFrozen } from '../pointer/freeze.ts';
 import { percent } from '../pointer/line-changes.ts';
 import { isLive, type Provision } from '../pointer/live-shell.ts';
 import { releaseName } from '../pointer/release-name.ts';
@@ -40,6 +41,7 @@ export async function publishChecked(
 ): Promise<void> {
   const { store, maps: mapStore, baseUrl, shellUrl, by } = settings;
   const { name } = built;
+  if (!preview) await checkNotFrozen(store);
   step('Contract and shared libraries', () => checkProvision(built, provision));
   step('Addresses', () => checkPaths(built, live));
   step('Styles', () => checkStyles(built));

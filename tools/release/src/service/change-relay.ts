@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { type FreezeChange, readFreezes } from '../pointer/freeze.ts';
 import { readMap } from '../pointer/pointer.ts';
 import { folderOf } from '../program/command.ts';
 import type { HistoryEntry } from '../releases/types.ts';
@@ -56,8 +57,9 @@ export class ChangeRelay {
 
   private async report(now: number): Promise<void> {
     const { history } = await readMap(this.options.store);
-    const recent = history.filter(({ at }) => Date.parse(at) > now - WINDOW_MS);
-    const changes = recent.flatMap(reportOf).reverse();
+    const isRecent = ({ at }: { at: string }) => Date.parse(at) > now - WINDOW_MS;
+    const freezes = (await readFreezes(this.options.store)).filter(isRecent);
+    const changes = [...history.filter(isRecent).flatMap(reportOf).reverse(), ...freezes.map(reportOfFreeze).reverse()];
     const fresh = changes.filter(({ id }) => !this.sent.has(id));
     for (let from = 0; from < fresh.length; from += BATCH) {
       const batch = fresh.slice(from, from + BATCH);
@@ -101,6 +103,11 @@ function kindOf({ what, canary, before }: HistoryEntry): Kind {
 /** Of a rollback, the release that visitors had before. */
 const subjectOf = ({ what, canary, release, before }: HistoryEntry): string | undefined =>
   canary ?? (what === 'rollback' || what === 'remove' ? (before?.canary?.release ?? before?.release) : release);
+
+const reportOfFreeze = ({ at, by, what, reason }: FreezeChange) => ({
+  ...{ id: `freeze ${at} ${what}`, kind: 'freeze', at, by: by.slice(0, 200) || 'unknown', what },
+  ...(reason && { reason: reason.slice(0, 1_000) }),
+});
 
 /** A change in the form of the API. Nothing for one of a build that was never published. */
 function reportOf(entry: HistoryEntry) {

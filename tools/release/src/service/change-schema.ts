@@ -26,3 +26,11 @@ export const changeBody = {
     bodyOf(['rollback'], { release: text }, ['reason']),
   ],
 };
+
+/** The JSON schema of a `FreezeRequest`. */
+export const freezeBody = {
+  type: 'object',
+  required: ['isFrozen'],
+  additionalProperties: false,
+  properties: { isFrozen: { type: 'boolean' }, reason: text },
+};

@@ -1,12 +1,13 @@
-import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
+import type { FreezeRequest, ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
 import { type FolderOwner, ownerOfFolder, type TeamContact } from '@kerf/tooling/folder-owners';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { readFreeze, setFreeze } from '../pointer/freeze.ts';
 import type { Provision } from '../pointer/live-shell.ts';
 import { folderOf, remoteName } from '../program/command.ts';
 import { UserError } from '../program/user-error.ts';
 import type { Store } from '../store/store.ts';
 import { carryOut } from './carry-out.ts';
-import { changeBody } from './change-schema.ts';
+import { changeBody, freezeBody } from './change-schema.ts';
 import { findStaff } from './find-staff.ts';
 import { HttpError } from './http-error.ts';
 import { mayChange } from './may-change.ts';
@@ -77,9 +78,14 @@ export function releaseService({
   if (maps && token) stackRoutes(app, { maps, token });
   app.get('/releases', async (request): Promise<ReleaseOverview> => {
     const staff = await staffOf(request);
-    const remotes = await readOverview(store, await readShell());
+    const [remotes, freeze] = await Promise.all([
+      readShell().then(shell => readOverview(store, shell)),
+      readFreeze(store),
+    ]);
     return {
       canChange: mayWrite,
+      mayFreeze: mayWrite && staff.role === 'admin',
+      freeze: freeze && { at: freeze.at, by: freeze.by, reason: freeze.reason ?? '' },
       remotes: remotes.map(each => {
         const team = ownerOfFolder(owners, each.remote) ?? '';
         const { contact, runbook } = contacts.find(({ team: named }) => named === team) ?? {};
@@ -103,6 +109,16 @@ export function releaseService({
     say(`${at} ${staff.email}: ${remote} ${what} (${canary ?? release})${reason ? `: ${reason}` : ''}`);
     await changed?.();
     return { what, release, canary };
+  });
+  app.post<{ Body: FreezeRequest }>('/freeze', { schema: { body: freezeBody } }, async request => {
+    const staff = await staffOf(request);
+    if (staff.role !== 'admin') throw new HttpError(403, 'Only administrators can stop all releases.');
+    if (!mayWrite) throw new HttpError(403, 'This shop does not allow changes from the page. Use npm run freeze.');
+    const { isFrozen, reason } = request.body;
+    const { at, what } = await setFreeze(store, { what: isFrozen ? 'stopped' : 'resumed', by: staff.email, reason });
+    say(`${at} ${staff.email}: all releases ${what}${reason ? `: ${reason}` : ''}`);
+    await changed?.();
+    return { what };
   });
   return app;
 }
