@@ -34,8 +34,12 @@ const sessionOf = async (email: string, idToken: string) => {
 };
 const statusOf = async ({ token }: Session) => (await shop.call(staffRoutes.listUsers, { token })).status;
 /** Somebody with a session and an order. */
-const join = async (email: string) => {
-  const account = await signUp(host, email);
+const join = async (email: string, isVerified = false) => {
+  let account = await signUp(host, email);
+  if (isVerified) {
+    await setVerified(host, account.uid);
+    account = await signIn(host, email);
+  }
   const session = await sessionOf(email, account.idToken);
   const { token, user } = session;
   const order = await place(shop, { id: user._id, email, displayName: '', token }, await addItem(shop.db));
@@ -70,7 +74,7 @@ describe('an account with a new address', () => {
   });
 
   it('loses the sessions of the earlier one, and has an audit record without addresses', async () => {
-    const { account, session } = await join('ends@kerf.test');
+    const { account, session } = await join('ends@kerf.test', true);
     await changeEmail(host, account, 'begins@kerf.test');
     const next = await signInAgain('begins@kerf.test');
     expect([await statusOf(session), await statusOf(next)]).toEqual([401, 200]);
@@ -125,12 +129,23 @@ describe('an account with a new address', () => {
 
 describe('a change of the address is refused', () => {
   it('by a proof of the earlier address, once the provider has the new one', async () => {
-    const { account } = await join('stale@kerf.test');
+    const { account } = await join('stale@kerf.test', true);
     await changeEmail(host, account, 'stale-after@kerf.test');
     await signInAgain('stale-after@kerf.test');
     expect(await exchange('stale@kerf.test', account.idToken)).toMatchObject({ status: 401 });
     expect(await exchange('stale-after@kerf.test', account.idToken)).toMatchObject({ status: 401 });
     expect(await shop.db.collection('users').countDocuments({ email: 'stale@kerf.test' })).toBe(0);
+  });
+
+  it('by a proof that is older than the one that changed it last', async () => {
+    const { account, session } = await join('order@kerf.test');
+    await changeEmail(host, account, 'order-after@kerf.test');
+    const { idToken } = await signIn(host, 'order-after@kerf.test');
+    // A sign-in with a later proof has ended between the check of this one and its change.
+    const emailAsOf = Math.floor(Date.now() / 1000) + 60;
+    await shop.db.collection('users').updateOne({ uid: account.uid }, { $set: { emailAsOf } });
+    expect(await exchange('order-after@kerf.test', idToken)).toMatchObject({ status: 401 });
+    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ email: 'order@kerf.test' });
   });
 
   it.each([

@@ -12,6 +12,7 @@ it.each([
   ['expired-action-code', /link has expired/],
   ['invalid-action-code', /link was already used/],
   ['requires-recent-login', /Log in again/],
+  ['no-password', /with Google or GitHub/],
   ['user-token-expired', /session has ended/],
   ['user-disabled', /has been closed/],
   ['network-request-failed', /cannot be reached/],

@@ -9,6 +9,9 @@ const messages: Record<string, string> = {
   'expired-action-code': 'This link has expired. Ask for a new one.',
   'invalid-action-code': 'This link was already used or is not complete. Ask for a new one.',
   'requires-recent-login': 'Log in again to do this.',
+  // The shop's own code, for what only a password permits.
+  'no-password':
+    'You log in with Google or GitHub, without a password. Change the e-mail address of your account there.',
   'user-token-expired': 'Your session has ended. Log in again.',
   'user-disabled': 'This account has been closed.',
   'network-request-failed': 'The sign-in service cannot be reached. Check your connection and try again.',

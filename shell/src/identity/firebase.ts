@@ -87,7 +87,8 @@ export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identi
         const current = user?.providerData.find(
           ({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID,
         )?.email;
-        if (!user || !current) throw new FirebaseError('auth/requires-recent-login', 'There is no password.');
+        if (!user) throw new FirebaseError('auth/requires-recent-login', 'Nobody is signed in.');
+        if (!current) throw new FirebaseError('auth/no-password', 'The account has no password.');
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(current, password));
         await verifyBeforeUpdateEmail(user, email);
       }),
