@@ -52,6 +52,22 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** The classes of the page that no style of the page names. Those of CSS Modules end with a hash. */
+const unstyled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textOf = (rules: CSSRuleList): string =>
+      [...rules]
+        .map(rule =>
+          'cssRules' in rule && (rule.cssRules as CSSRuleList).length > 0
+            ? `${rule.cssText.split('{')[0]} ${textOf(rule.cssRules as CSSRuleList)}`
+            : rule.cssText,
+        )
+        .join(' ');
+    const styles = [...document.styleSheets].map(({ cssRules }) => textOf(cssRules)).join(' ');
+    const classes = new Set([...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [...classList]));
+    return [...classes].filter(name => /-[\w-]{6}$/.test(name) && !styles.includes(`.${name}`));
+  });
+
 for (const width of [375, 1280])
   test.describe(`${width} pixels wide`, { tag: width === 375 ? [] : '@full' }, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -121,6 +137,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
     await expect(page.getByText(`$${item.price.toFixed(2)}`)).toBeVisible();
     await expect(page.getByText(item.description.split('\n')[0] ?? '')).toBeVisible();
+  });
+
+  test('every class of a first view has its styles, also those of shared components', async ({ page }) => {
+    const item = await anItem(page);
+    for (const path of ['/', RESULTS, itemPath(item), '/cart', '/login', '/blog']) {
+      await servesData(page, '/');
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeAttached();
+      expect({ path, unstyled: await unstyled(page) }).toEqual({ path, unstyled: [] });
+    }
   });
 });
 
