@@ -86,3 +86,25 @@ test('a guest returns a tool of a shipped order from the link in the e-mail, and
   await linkToOrder(email, `A refund for your order ${number}`);
   await elsewhere.close();
 });
+
+test('a guest deletes their details in a finished order, not before', async ({ page }) => {
+  const { insertedId, orderToken } = await placeAsGuest();
+  await page.goto(`/orders/${insertedId}#token=${orderToken}`);
+  await page.getByText('Your data in this order').click();
+  const erase = page.getByRole('button', { name: 'Delete my details' });
+  const confirmed = page.getByRole('alertdialog', { name: 'Delete your details?' });
+  await erase.click();
+  await confirmed.getByRole('button', { name: 'Delete my details' }).click();
+  await expect(page.getByText(/^Not finished: /)).toBeVisible();
+
+  const headers = { authorization: `Bearer ${orderToken}` };
+  expect((await fetch(`${apiUrl}/myitems/${insertedId}`, { method: 'DELETE', headers })).status).toBe(200);
+  await page.reload();
+  await page.getByText('Your data in this order').click();
+  await erase.click();
+  await confirmed.getByRole('button', { name: 'Delete my details' }).click();
+  await expect(page.getByText('Your details are deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto(`/orders/${insertedId}#token=${orderToken}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This order needs its link' })).toBeVisible();
+});

@@ -185,6 +185,17 @@ export const messages = {
     linksText: 'Everybody with a link from one of our e-mails can open this order.',
     endLinks: 'End all other links',
     linksEnded: 'All other links have ended.',
+    data: 'Your data in this order',
+    dataText:
+      'Once the order is finished, you can delete your name, addresses and telephone number. The order stays in the books.',
+    eraseData: 'Delete my details',
+    eraseSure: {
+      title: 'Delete your details?',
+      text: 'This cannot be undone. The link to this order ends, and you lose its receipt.',
+      confirmLabel: 'Delete my details',
+      cancelLabel: 'Keep them',
+    },
+    dataErased: 'Your details are deleted.',
     linkTitle: 'This order needs its link',
     linkIntro: 'The link to an order expires. Enter the e-mail address of the order, and we send a new one.',
     linkEmail: 'E-mail',

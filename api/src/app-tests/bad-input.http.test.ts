@@ -122,6 +122,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   getProfile: byBadEmails(),
   downloadPersonalData: byBadEmails(),
   erasePersonalData: byBadEmails(),
+  eraseOrderData: byBadIds(),
   updateProfile: [
     ...byBadEmails(profile),
     ...withBad(

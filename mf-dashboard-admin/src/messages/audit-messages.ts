@@ -106,6 +106,7 @@ export const auditMessages = {
     'order.ship': 'shipped',
     'order.shift': 'shipped',
     'order.cancel': 'cancelled',
+    'order.erase': 'deleted the personal data of',
     'order.delete': 'deleted',
     'order.note': 'wrote a note about',
     'order.hold-lapse': 'ended the reservation of',

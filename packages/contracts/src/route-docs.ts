@@ -38,6 +38,10 @@ export const routeDocs = {
   getProfile: { tag: 'Users', summary: 'Read the profile of a user' },
   updateProfile: { tag: 'Users', summary: 'Update the profile of a user' },
   downloadPersonalData: { tag: 'Users', summary: 'Read all that the shop has stored about the owner of an account' },
+  eraseOrderData: {
+    tag: 'Orders',
+    summary: 'Delete what a finished order of a guest says about them. The order stays for the books',
+  },
   erasePersonalData: {
     tag: 'Users',
     summary: 'Delete the account. Finished orders stay for the books, without the person',

@@ -13,6 +13,11 @@ export class PersonalDataController {
     return this.data.download(caller, email);
   }
 
+  @Endpoint(orderRoutes.eraseOrderData)
+  eraseOrder({ caller, params: { id } }: Call<typeof orderRoutes.eraseOrderData>): Promise<void> {
+    return this.data.eraseOrder(caller, id);
+  }
+
   @Endpoint(orderRoutes.erasePersonalData)
   erase({ caller, params: { email } }: Call<typeof orderRoutes.erasePersonalData>): Promise<void> {
     return this.data.erase(caller, email);

@@ -215,3 +215,32 @@ it('is in the audit without the person', async () => {
     ]),
   );
 });
+
+describe('a guest deletes by the link of an order', () => {
+  const eraseOrder = (id: string, token: string | undefined) =>
+    shop.call(orderRoutes.eraseOrderData, { token, params: { id } });
+  const placeAsGuest = () => placeCart(shop, cartBody(items, { email: `${new Types.ObjectId()}@guest.test` }));
+
+  it('what the finished order says about them, once', async () => {
+    const { insertedId: id, orderToken } = await placeAsGuest();
+    expect(await eraseOrder(id, orderToken)).toMatchObject({ status: 409, body: { code: 'orders-under-way' } });
+    const open = await recordOf(shop.db, 'orders', id);
+    expect(open).toMatchObject({ email: expect.stringContaining('@guest.test'), phone: '555 1234' });
+    await shop.call(orderRoutes.cancelMyOrder, { token: orderToken, params: { id } });
+    expect(await eraseOrder(id, orderToken)).toMatchObject({ status: 204 });
+    const erased = await recordOf(shop.db, 'orders', id);
+    expect(erased).toMatchObject({ email: `${id}@deleted.invalid`, totalCents: open?.totalCents, lines: open?.lines });
+    expect(JSON.stringify(erased)).not.toContain(open?.email);
+    expect(await eraseOrder(id, orderToken)).toMatchObject({ status: 401 });
+  });
+
+  it('not what another order says, nor without the link', async () => {
+    const [mine, other] = [await placeAsGuest(), await placeAsGuest()];
+    await shop.call(orderRoutes.cancelMyOrder, { token: other.orderToken, params: { id: other.insertedId } });
+    const before = await recordOf(shop.db, 'orders', other.insertedId);
+    expect(await eraseOrder(other.insertedId, mine.orderToken)).toMatchObject({ status: 404 });
+    expect(await eraseOrder(other.insertedId, admin.token)).toMatchObject({ status: 403 });
+    expect(await eraseOrder(other.insertedId, undefined)).toMatchObject({ status: 401 });
+    expect(await recordOf(shop.db, 'orders', other.insertedId)).toEqual(before);
+  });
+});

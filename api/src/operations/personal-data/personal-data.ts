@@ -7,10 +7,13 @@ import { ItemsRepository } from '../../items/items.repository.js';
 import { WatchesRepository } from '../../items/watches/watches.repository.js';
 import { CartsRepository } from '../../orders/cart/carts.repository.js';
 import { CartsService } from '../../orders/cart/carts.service.js';
+import { guestActor, subject } from '../../orders/record/order-store.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { OrderDetails } from '../../orders/views/order-details.js';
 import { OrderNotesRepository } from '../../orders/views/order-notes.repository.js';
-import type { SignedInUser } from '../../platform/access/access.js';
+import { OrdersService } from '../../orders/views/orders.service.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/access/access.js';
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
@@ -47,6 +50,7 @@ export class PersonalDataService {
     private readonly addresses: AddressesService,
     private readonly books: AddressBooksRepository,
     private readonly orders: OrdersRepository,
+    private readonly orderOf: OrdersService,
     private readonly details: OrderDetails,
     private readonly notes: OrderNotesRepository,
     private readonly links: EndedLinksRepository,
@@ -117,13 +121,30 @@ export class PersonalDataService {
           message: 'This account has a role in the staff. An administrator has to take it away first.',
           code: 'has-role',
         });
-      await this.requireFinished(_id, session);
+      requireFinished(await this.orders.findAllOf(_id, session));
       await this.accounts.notify(_id, session);
       await this.eraseRecords(_id, session);
       await this.messages.eraseFrom(session, user.email);
       await this.users.erase(_id, session);
       await this.audit.record(session, { actor: caller.id, action: 'user.erase', subject: `user:${_id}` });
       await this.jobs.enqueue(session, this.laterSteps(user));
+    });
+  }
+
+  /**
+   * Deletes what a guest's order says about the guest, for the holder of its link. The link ends.
+   * @throws ForbiddenException for anybody else: an account deletes its orders with itself
+   * @throws ConflictException, with nothing changed, while the order is not finished
+   */
+  async eraseOrder(caller: OrderCaller, id: string): Promise<void> {
+    if (!isHolder(caller)) throw new ForbiddenException('Only the link of the order allows this.');
+    const { _id } = await this.orderOf.own(caller, id);
+    await withTransaction(this.connection, async session => {
+      const order = await this.orders.find({ _id }, session);
+      if (!order?.isGuest) throw new ForbiddenException('This order belongs to an account.');
+      requireFinished([order]);
+      await this.eraseOrderRecords(order, session);
+      await this.audit.record(session, { actor: guestActor, action: 'order.erase', subject: subject(order._id) });
     });
   }
 
@@ -141,28 +162,20 @@ export class PersonalDataService {
     await withTransaction(this.connection, session => this.eraseRecords(user, session));
   }
 
-  private async requireFinished(user: Id, session: ClientSession): Promise<void> {
-    const open = (await this.orders.findAllOf(user, session)).filter(order => !isFinished(order));
-    if (open.length === 0) return;
-    const names = open.map(({ number, _id }) => number ?? String(_id)).join(', ');
-    throw new ConflictException({
-      message: `These orders are not finished: ${names}. The account can be deleted once each is delivered, refunded or cancelled.`,
-      code: 'orders-under-way',
-    });
-  }
-
   private async eraseRecords(user: Id, session: ClientSession): Promise<void> {
-    for (const order of await this.orders.findAllOf(user, session)) {
-      if (order.username === deletedName) continue;
-      await this.orders.setPerson(session, order, withoutPerson(order));
-      await this.notes.eraseAbout(session, order._id);
-      await this.links.endAll(session, String(order._id), undefined);
-    }
+    for (const order of await this.orders.findAllOf(user, session))
+      if (order.username !== deletedName) await this.eraseOrderRecords(order, session);
     for (const { _id } of await this.reviews.findAllOf(user, session))
       await this.reviews.eraseAuthor(session, _id, deletedName);
     await this.storedCarts.erase(session, user);
     await this.books.erase(session, user);
     await this.watches.erase(session, user);
+  }
+
+  private async eraseOrderRecords(order: OrderRecord, session: ClientSession): Promise<void> {
+    await this.orders.setPerson(session, order, withoutPerson(order));
+    await this.notes.eraseAbout(session, order._id);
+    await this.links.endAll(session, String(order._id), undefined);
   }
 
   private async own(caller: SignedInUser, email: string): Promise<UserRecord> {
@@ -177,5 +190,16 @@ export class PersonalDataService {
     return new Map(items.map(({ _id, name }) => [String(_id), name]));
   }
 }
+
+/** @throws ConflictException for the orders that are not finished */
+const requireFinished = (orders: readonly OrderRecord[]): void => {
+  const open = orders.filter(order => !isFinished(order));
+  if (open.length === 0) return;
+  const names = open.map(({ number, _id }) => number ?? String(_id)).join(', ');
+  throw new ConflictException({
+    message: `Not finished: ${names}. This is possible once each order is delivered, refunded or cancelled.`,
+    code: 'orders-under-way',
+  });
+};
 
 const notFound = () => new NotFoundException('There is no such user.');

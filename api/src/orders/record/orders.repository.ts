@@ -33,9 +33,12 @@ export class OrdersRepository {
   constructor(@InjectModel(ORDER.name) private readonly orders: Model<OrderRecord>) {}
 
   /** Undefined also if `_id` is no valid id. */
-  async find(filter: { _id: Id | string; owner?: string; 'intent.id'?: string }): Promise<OrderRecord | undefined> {
+  async find(
+    filter: { _id: Id | string; owner?: string; 'intent.id'?: string },
+    session?: ClientSession,
+  ): Promise<OrderRecord | undefined> {
     if (!isObjectIdOrHexString(filter._id)) return undefined;
-    return (await this.orders.findOne(filter, null, lean)) ?? undefined;
+    return (await this.orders.findOne(filter, null, { session, ...lean })) ?? undefined;
   }
 
   async findByRequestKey(owner: Owner, key: string): Promise<OrderRecord | undefined> {

@@ -98,6 +98,13 @@ export const orderRows: AccessRow[] = [
     },
   },
   {
+    // Only for the link of a guest's order, which is none of the callers: personal-data.http.
+    route: 'eraseOrderData',
+    prepare: async world => ({ params: { id: (await placed(world)).id } }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 403 }),
+    effect: () => undefined,
+  },
+  {
     route: 'endOrderLinks',
     prepare: async world => ({ params: { id: (await placed(world)).id }, query: { which: 'others' } }),
     responses: toSignedIn({ customer: 204, other: 404, support: 204, admin: 204 }),

@@ -9,6 +9,7 @@ import { DeliveryPanel } from './delivery-panel';
 import { LinksPanel } from './links-panel';
 import styles from './order.module.css';
 import { type OrderAccess, useOrder } from './order-access';
+import { OrderDataPanel } from './order-data-panel';
 import { RefundsPanel, Timeline } from './order-history';
 import { OrderLines } from './order-lines';
 import { PaymentPanel } from './payment-panel';
@@ -65,6 +66,7 @@ function Order({ order, access }: { order: OrderDetail; access: OrderAccess }) {
           <PaymentPanel order={order} />
           <RefundsPanel order={order} />
           {access.token === undefined ? null : <LinksPanel access={access} />}
+          {access.token === undefined ? null : <OrderDataPanel access={access} />}
         </div>
       </div>
     </Page>

@@ -211,6 +211,15 @@ export const orderRoutes = {
     response: nothing,
   },
 
+  eraseOrderData: {
+    method: 'DELETE',
+    path: '/orders/:id/data',
+    access: 'order',
+    status: 204,
+    params: byId,
+    response: nothing,
+  },
+
   listAddresses: { method: 'GET', path: '/addresses', access: 'owner', status: 200, response: z.array(address) },
   addAddress: {
     method: 'POST',
