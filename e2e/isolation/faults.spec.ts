@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { installClock } from '../support/clock';
 import { waitForStart } from '../support/start';
 import { alert, blog, expectCounted, expectOtherPagesWork, heading, type Kind, retry, test } from './workbench';
 
@@ -81,7 +82,7 @@ test('stopped server: only its page fails, and Retry works when the server is ba
 test('hanging entry script: a spinner in a working shop, and an error after 120 seconds', async ({ page, bench }) => {
   await bench.point('one', fixed);
   const release = bench.store.hold(/remoteEntry/);
-  await page.clock.install();
+  await installClock(page);
   await expectCounted(fixed, 'load', async () => {
     await page.goto('/workbench', { waitUntil: 'commit' });
     await waitForStart(page);

@@ -1,5 +1,6 @@
 import type { ItemJson } from '@kerf/contracts';
 import { expect, type Page } from '@playwright/test';
+import { installClock } from '../support/clock';
 import { responds } from '../support/network';
 import { orders as samples } from '../support/samples';
 import { apiUrl } from '../support/shop';
@@ -74,7 +75,7 @@ test('a fragment whose script hangs: its fallback is shown, and a failure is rep
 }) => {
   await catalog.point('teaser-hangs');
   const release = bench.store.hold(new RegExp(`teaser-hangs/(${catalog.teaserOf('teaser-hangs').join('|')})`));
-  await page.clock.install();
+  await installClock(page);
   await countsOne('teaser-hangs', 'page', async () => {
     const asked = page.waitForRequest(request =>
       catalog.teaserOf('teaser-hangs').some(file => request.url().endsWith(file)),

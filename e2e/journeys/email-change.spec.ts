@@ -9,7 +9,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 800 });
     const { email } = newPerson('New Address');
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Change your e-mail address' }).click();
+    await page.getByRole('button', { name: 'Change your e-mail' }).click();
     await page.getByLabel('New e-mail address').fill(email);
     await page.getByLabel('Current password').fill('not-the-password');
     await page.getByRole('button', { name: 'Send the link' }).click();

@@ -39,7 +39,7 @@ export const messages = {
   security: {
     title: 'Security',
     email: 'E-mail',
-    changeEmail: 'Change your e-mail address',
+    changeEmail: 'Change your e-mail',
     newEmail: 'New e-mail address',
     currentPassword: 'Current password',
     invalidEmail: 'Enter an e-mail address, for example you@example.com.',

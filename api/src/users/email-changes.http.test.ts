@@ -57,26 +57,26 @@ const signInAgain = async (email: string) => sessionOf(email, (await signIn(host
 
 describe('an account with a new address', () => {
   it('keeps everything, and staff find it and its orders by the new address', async () => {
-    const { account, session, order } = await join('old@kerf.test');
-    await changeEmail(host, account, 'new@kerf.test');
-    const next = await signInAgain('new@kerf.test');
-    expect(next.user).toMatchObject({ _id: session.user._id, email: 'new@kerf.test' });
+    const { account, session, order } = await join('old@moves.test');
+    await changeEmail(host, account, 'new@moves.test');
+    const next = await signInAgain('new@moves.test');
+    expect(next.user).toMatchObject({ _id: session.user._id, email: 'new@moves.test' });
     expect(await ordersOf(next)).toEqual([order]);
     const { token } = admin;
-    const found = await shop.call(staffRoutes.listUsers, { token, query: { q: 'new@kerf.test', limit: '10' } });
+    const found = await shop.call(staffRoutes.listUsers, { token, query: { q: 'new@moves.test', limit: '10' } });
     expect(found.body).toMatchObject([{ _id: session.user._id }]);
-    const listed = await shop.call(orderRoutes.listMyOrders, { token, query: { email: 'new@kerf.test' } });
+    const listed = await shop.call(orderRoutes.listMyOrders, { token, query: { email: 'new@moves.test' } });
     expect(listed.body).toMatchObject([{ _id: order }]);
-    const searched = await shop.call(orderRoutes.listOrders, { token, query: { q: 'new@kerf.test', limit: '10' } });
+    const searched = await shop.call(orderRoutes.listOrders, { token, query: { q: 'new@moves.test', limit: '10' } });
     expect(searched.body).toMatchObject([{ _id: order }]);
-    const past = await shop.call(orderRoutes.listOrders, { token, query: { q: 'old@kerf.test', limit: '10' } });
+    const past = await shop.call(orderRoutes.listOrders, { token, query: { q: 'old@moves.test', limit: '10' } });
     expect(past.body).toEqual([]);
   });
 
   it('loses the sessions of the earlier one, and has an audit record without addresses', async () => {
-    const { account, session } = await join('ends@kerf.test', true);
-    await changeEmail(host, account, 'begins@kerf.test');
-    const next = await signInAgain('begins@kerf.test');
+    const { account, session } = await join('ends@moves.test', true);
+    await changeEmail(host, account, 'begins@moves.test');
+    const next = await signInAgain('begins@moves.test');
     expect([await statusOf(session), await statusOf(next)]).toEqual([401, 200]);
     const entries = await shop.db
       .collection('audit')
@@ -86,10 +86,10 @@ describe('an account with a new address', () => {
   });
 
   it('gets one message, at the earlier address', async () => {
-    const { account } = await join('mailed@kerf.test');
-    await changeEmail(host, account, 'unmailed@kerf.test');
-    await signInAgain('unmailed@kerf.test');
-    const received = () => mails.received.filter(({ recipient }) => recipient === 'mailed@kerf.test');
+    const { account } = await join('mailed@moves.test');
+    await changeEmail(host, account, 'unmailed@moves.test');
+    await signInAgain('unmailed@moves.test');
+    const received = () => mails.received.filter(({ recipient }) => recipient === 'mailed@moves.test');
     await eventually(async () =>
       expect(received().map(({ mail }) => mail.subject)).toContain('Your account has another e-mail address'),
     );
@@ -98,10 +98,10 @@ describe('an account with a new address', () => {
   });
 
   it('changes once if many tabs sign in at once', async () => {
-    const { account, session } = await join('tabs@kerf.test');
-    await changeEmail(host, account, 'tabs-after@kerf.test');
-    const { idToken } = await signIn(host, 'tabs-after@kerf.test');
-    const sessions = await Promise.all(Array.from({ length: 10 }, () => sessionOf('tabs-after@kerf.test', idToken)));
+    const { account, session } = await join('tabs@moves.test');
+    await changeEmail(host, account, 'tabs-after@moves.test');
+    const { idToken } = await signIn(host, 'tabs-after@moves.test');
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => sessionOf('tabs-after@moves.test', idToken)));
     expect(new Set(sessions.map(({ user }) => user._id))).toEqual(new Set([session.user._id]));
     expect(new Set(await Promise.all(sessions.map(statusOf)))).toEqual(new Set([200]));
     expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ emailRevision: 1 });
@@ -112,40 +112,40 @@ describe('an account with a new address', () => {
   });
 
   it('also reaches an order that was placed while the address changed', async () => {
-    const { account, session, order } = await join('meanwhile@kerf.test');
-    await changeEmail(host, account, 'meanwhile-after@kerf.test');
-    await signInAgain('meanwhile-after@kerf.test');
+    const { account, session, order } = await join('meanwhile@moves.test');
+    await changeEmail(host, account, 'meanwhile-after@moves.test');
+    await signInAgain('meanwhile-after@moves.test');
     const _id = new Types.ObjectId(order);
-    await shop.db.collection('orders').updateOne({ _id }, { $set: { email: 'meanwhile@kerf.test' } });
+    await shop.db.collection('orders').updateOne({ _id }, { $set: { email: 'meanwhile@moves.test' } });
     const job = { 'payload.user': session.user._id, kind: 'order-contacts' };
     expect(await shop.db.collection('jobs').updateOne(job, { $set: { runAt: new Date(0) } })).toMatchObject({
       matchedCount: 1,
     });
     await eventually(async () =>
-      expect(await recordOf(shop.db, 'orders', order)).toMatchObject({ email: 'meanwhile-after@kerf.test' }),
+      expect(await recordOf(shop.db, 'orders', order)).toMatchObject({ email: 'meanwhile-after@moves.test' }),
     );
   });
 });
 
 describe('a change of the address is refused', () => {
   it('by a proof of the earlier address, once the provider has the new one', async () => {
-    const { account } = await join('stale@kerf.test', true);
-    await changeEmail(host, account, 'stale-after@kerf.test');
-    await signInAgain('stale-after@kerf.test');
-    expect(await exchange('stale@kerf.test', account.idToken)).toMatchObject({ status: 401 });
-    expect(await exchange('stale-after@kerf.test', account.idToken)).toMatchObject({ status: 401 });
-    expect(await shop.db.collection('users').countDocuments({ email: 'stale@kerf.test' })).toBe(0);
+    const { account } = await join('stale@moves.test', true);
+    await changeEmail(host, account, 'stale-after@moves.test');
+    await signInAgain('stale-after@moves.test');
+    expect(await exchange('stale@moves.test', account.idToken)).toMatchObject({ status: 401 });
+    expect(await exchange('stale-after@moves.test', account.idToken)).toMatchObject({ status: 401 });
+    expect(await shop.db.collection('users').countDocuments({ email: 'stale@moves.test' })).toBe(0);
   });
 
   it('by a proof that is older than the one that changed it last', async () => {
-    const { account, session } = await join('order@kerf.test');
-    await changeEmail(host, account, 'order-after@kerf.test');
-    const { idToken } = await signIn(host, 'order-after@kerf.test');
+    const { account, session } = await join('order@moves.test');
+    await changeEmail(host, account, 'order-after@moves.test');
+    const { idToken } = await signIn(host, 'order-after@moves.test');
     // A sign-in with a later proof has ended between the check of this one and its change.
     const emailAsOf = Math.floor(Date.now() / 1000) + 60;
     await shop.db.collection('users').updateOne({ uid: account.uid }, { $set: { emailAsOf } });
-    expect(await exchange('order-after@kerf.test', idToken)).toMatchObject({ status: 401 });
-    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ email: 'order@kerf.test' });
+    expect(await exchange('order-after@moves.test', idToken)).toMatchObject({ status: 401 });
+    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ email: 'order@moves.test' });
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe('a change of the address is refused', () => {
     ['a removed user', { removedAt: new Date() }],
   ])('if the address belongs to %s', async (who, changes) => {
     const name = who.replaceAll(' ', '-');
-    const { email } = await addPerson(shop.db, { email: `${name}@kerf.test`, ...changes });
-    const { account } = await join(`wants-${name}@kerf.test`);
+    const { email } = await addPerson(shop.db, { email: `${name}@moves.test`, ...changes });
+    const { account } = await join(`wants-${name}@moves.test`);
     await changeEmail(host, account, email);
     const { idToken } = await signIn(host, email);
     const before = await stored();
@@ -164,15 +164,15 @@ describe('a change of the address is refused', () => {
   });
 
   it('if the account was removed', async () => {
-    const { account, session } = await join('leaver@kerf.test');
+    const { account, session } = await join('leaver@moves.test');
     await shop.db.collection('users').updateOne({ uid: account.uid }, { $set: { removedAt: new Date() } });
-    await changeEmail(host, account, 'leaver-after@kerf.test');
-    const { idToken } = await signIn(host, 'leaver-after@kerf.test');
-    expect(await exchange('leaver-after@kerf.test', idToken)).toMatchObject({
+    await changeEmail(host, account, 'leaver-after@moves.test');
+    const { idToken } = await signIn(host, 'leaver-after@moves.test');
+    expect(await exchange('leaver-after@moves.test', idToken)).toMatchObject({
       status: 403,
       body: { code: 'account-removed' },
     });
-    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ email: 'leaver@kerf.test' });
+    expect(await recordOf(shop.db, 'users', session.user._id)).toMatchObject({ email: 'leaver@moves.test' });
   });
 });
 
@@ -181,7 +181,7 @@ describe('an account that is created with the earlier address', () => {
     ['after the owner signed in', true],
     ['before the owner signed in', false],
   ])('sees nothing of the earlier owner, %s', async (when, signsIn) => {
-    const from = `${when.replaceAll(' ', '-')}@kerf.test`;
+    const from = `${when.replaceAll(' ', '-')}@moves.test`;
     const { account, session, order } = await join(from);
     await changeEmail(host, account, `moved-${from}`);
     if (signsIn) await signInAgain(`moved-${from}`);

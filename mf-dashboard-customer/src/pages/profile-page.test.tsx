@@ -198,7 +198,7 @@ test('sends a link that sets another password', async () => {
 describe('another e-mail address', () => {
   const openForm = async () => {
     const page = await open();
-    await page.user.click(screen.getByRole('button', { name: 'Change your e-mail address' }));
+    await page.user.click(screen.getByRole('button', { name: 'Change your e-mail' }));
     return page;
   };
   const send = () => screen.getByRole('button', { name: 'Send the link' });
