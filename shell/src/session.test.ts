@@ -34,6 +34,13 @@ const expectSuspended = () => {
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(leave).not.toHaveBeenCalled();
 };
+const acceptsSignIn = (person: Partial<ReturnType<typeof makeUser>> = {}) =>
+  responds('exchangeSession', {
+    token: 'token-2',
+    user: { ...makeUser(), ...person },
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    expiresIn: 3_600,
+  });
 const isInterrupted = () => waitFor(() => expect(interruption()).not.toBeNull());
 
 it('signs the visitor out after a 401 on a read, and leaves the page', async () => {
@@ -64,12 +71,7 @@ it('asks to sign in again after a 401 on a read if something was typed, and repe
   await isInterrupted();
   expectSuspended();
   responds('listWatches', []);
-  responds('exchangeSession', {
-    token: 'token-2',
-    user: makeUser(),
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    expiresIn: 3_600,
-  });
+  acceptsSignIn();
   await session.signIn('customer@kerf.test', 'secret');
   expect(await reading).toEqual([]);
 });
@@ -94,12 +96,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(interruption()?.reason).toBe('fresh');
     expect(localStorage.getItem('accessToken')).toBe('token');
     responds('removeUser', { acknowledged: true, deletedCount: 1 });
-    responds('exchangeSession', {
-      token: 'token-2',
-      user: makeUser(),
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      expiresIn: 3_600,
-    });
+    acceptsSignIn();
     await session.signIn('customer@kerf.test', 'secret');
     expect(await removing).toEqual({ acknowledged: true, deletedCount: 1 });
     expect(interruption()).toBeNull();
@@ -119,12 +116,7 @@ describe('a call that needs a fresh sign-in', () => {
     await isInterrupted();
     const sent = responds('removeUser', { acknowledged: true, deletedCount: 1 });
     signIn.mockResolvedValueOnce({ email: 'other@kerf.test', idToken: 'proof' });
-    responds('exchangeSession', {
-      token: 'token-2',
-      user: { ...makeUser(), email: 'other@kerf.test' },
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      expiresIn: 3_600,
-    });
+    acceptsSignIn({ email: 'other@kerf.test' });
     await session.signIn('other@kerf.test', 'secret');
     await expect(removing).rejects.toThrow('Please sign in again to do this.');
     expect(sent).toHaveLength(0);

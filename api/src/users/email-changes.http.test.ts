@@ -62,6 +62,7 @@ describe('an account with a new address', () => {
     const next = await signInAgain('new@moves.test');
     expect(next.user).toMatchObject({ _id: session.user._id, email: 'new@moves.test' });
     expect(await ordersOf(next)).toEqual([order]);
+    expect(JSON.stringify(await shop.db.collection('jobs').find().toArray())).not.toMatch(/(?:old|new)@/);
     const { token } = admin;
     const found = await shop.call(staffRoutes.listUsers, { token, query: { q: 'new@moves.test', limit: '10' } });
     expect(found.body).toMatchObject([{ _id: session.user._id }]);

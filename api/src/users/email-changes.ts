@@ -52,8 +52,8 @@ export class EmailChanges {
       await this.listeners.notify(user._id, email, session);
       const subject = `user:${user._id}`;
       await this.audit.record(session, { actor: String(user._id), action: 'user.change-email', subject });
-      const key = `${EMAIL_CHANGED} ${user._id} ${(user.emailRevision ?? 0) + 1}`;
-      const payload = { user: String(user._id), from: user.email };
+      const payload = { user: String(user._id), revision: (user.emailRevision ?? 0) + 1 };
+      const key = `${EMAIL_CHANGED} ${payload.user} ${payload.revision}`;
       await this.jobs.enqueue(session, [{ key, kind: EMAIL_CHANGED, payload, lane: 'mail' }]);
     });
   }

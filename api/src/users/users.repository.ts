@@ -14,6 +14,9 @@ type Search = Pick<UserSearch, 'q' | 'role' | 'sort'>;
 export type RemovedUserRecord = UserRecord & { removedAt: Date };
 
 const lean = { lean: true } as const;
+/** Nobody changes the address more often before the messages are sent. */
+const mostEarlierEmails = 10;
+
 const notSetAside = { setAsideAt: { $exists: false } };
 
 /** The only file that reads and writes the collection of users. `present` are those who have not been removed. */
@@ -92,7 +95,7 @@ export class UsersRepository {
    * @throws a duplicate key error if another record has the address
    */
   async changeEmail(
-    { _id, uid, email }: UserRecord,
+    { _id, uid, email, emailRevision = 0 }: UserRecord,
     change: Pick<UserRecord, 'email' | 'emailAsOf'>,
     session: ClientSession,
   ): Promise<boolean> {
@@ -100,9 +103,15 @@ export class UsersRepository {
       $set: { ...change, emailVerified: true },
       $inc: { emailRevision: 1 },
       $min: { provenAt: new Date() },
+      $push: { earlierEmails: { $each: [{ email, revision: emailRevision + 1 }], $slice: -mostEarlierEmails } },
     };
     const { matchedCount } = await this.users.updateOne({ _id, uid, email, ...present }, update, { session });
     return matchedCount > 0;
+  }
+
+  /** The message to an earlier address is sent. */
+  async forgetEarlierEmail(_id: Id, revision: number): Promise<void> {
+    await this.users.updateOne({ _id }, { $pull: { earlierEmails: { revision } } });
   }
 
   /**

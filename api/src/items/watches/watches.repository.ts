@@ -18,11 +18,11 @@ export class WatchesRepository {
     await this.watches.updateOne({ _id: user }, { $set: { items: [...items] } }, { session, upsert: true });
   }
 
-  /** Removes an item from the watches of up to `limit` users, and returns these users. */
   async erase(session: ClientSession, user: Id): Promise<void> {
     await this.watches.deleteOne({ _id: user }, { session });
   }
 
+  /** Removes an item from the watches of up to `limit` users, and returns these users. */
   async removeItem(session: ClientSession, item: Id, limit: number): Promise<Id[]> {
     const found = await this.watches.find({ items: item }, null, { session, lean: true, limit });
     const operations = found.map(({ _id, items }) => ({

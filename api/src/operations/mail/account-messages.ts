@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { EMAIL_CHANGED } from '../../users/email-changes.js';
+import { UsersRepository } from '../../users/users.repository.js';
 import { Post } from './post.js';
 
 /** Sends the messages about an account. */
@@ -10,13 +11,18 @@ export class AccountMessages {
   constructor(
     jobs: Jobs,
     private readonly post: Post,
+    private readonly users: UsersRepository,
   ) {
     jobs.handle(EMAIL_CHANGED, job => this.emailChanged(job));
   }
 
   /** To the earlier address, without the new one: the reader may be somebody else by now. */
   private async emailChanged(job: JobRecord): Promise<void> {
-    await this.post.send(job, String(job.payload.from), {
+    const [id, revision] = [String(job.payload.user), Number(job.payload.revision)];
+    const user = await this.users.findById(id);
+    const earlier = user?.earlierEmails?.find(each => each.revision === revision);
+    if (!earlier) return;
+    await this.post.send(job, earlier.email, {
       subject: 'Your account has another e-mail address',
       heading: 'Your e-mail address was changed',
       paragraphs: [
@@ -25,5 +31,6 @@ export class AccountMessages {
       ],
       action: { label: 'Write to us', href: this.post.linkTo('/#contact') },
     });
+    await this.users.forgetEarlierEmail(id, revision);
   }
 }

@@ -7,7 +7,7 @@ import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.
 import { paidCart } from '../../payments/testing/paid-cart.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
-import { signIn, signUp } from '../../testing/identities.js';
+import { setVerified, signIn, signUp } from '../../testing/identities.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -27,7 +27,10 @@ afterAll(() => shop?.stop());
 
 /** A customer with an account at the identity service. */
 const register = async (email: string): Promise<Person & { uid: string }> => {
-  const { idToken, uid } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email, `Ann ${email}`);
+  const host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+  const { uid } = await signUp(host, email, `Ann ${email}`);
+  await setVerified(host, uid);
+  const { idToken } = await signIn(host, email);
   const { body } = await shop.call(routes.exchangeSession, { params: { email }, body: { email, idToken } });
   const { token, user } = body as Session;
   return { id: user._id, email, displayName: `Ann ${email}`, token, uid };
@@ -92,6 +95,16 @@ describe('a customer downloads', () => {
     for (let count = 0; count < 5; count += 1) expect(await download(person)).toMatchObject({ status: 200 });
     expect(await download(person)).toMatchObject({ status: 429 });
   });
+});
+
+it('neither gives nor deletes what somebody else wrote with the address, to an account that never proved it', async () => {
+  const email = 'victim@leaves.test';
+  const message = { email, subject: 'My order', massage: 'It is late.' };
+  expect(await shop.call(routes.sendContactMessage, { body: message })).toMatchObject({ status: 201 });
+  const stranger = await addPerson(shop.db, { email, emailVerified: false });
+  expect(await download(stranger)).toMatchObject({ status: 200, body: { messages: [] } });
+  expect(await erase(stranger)).toMatchObject({ status: 204 });
+  expect(await shop.db.collection('contact_messages').countDocuments({ email })).toBe(1);
 });
 
 describe('a customer deletes the account', () => {

@@ -17,7 +17,7 @@ import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/ac
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { afterRunningRequests, Jobs } from '../../platform/jobs/jobs.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { toItemReview } from '../../reviews/reviews.mapper.js';
 import { ReviewsRepository } from '../../reviews/reviews.repository.js';
@@ -38,8 +38,6 @@ const downloadsPerHour = 5;
 const hourMs = 3_600_000;
 
 const ERASED = 'account-erased';
-/** No request takes longer, so one that began with the session of the account has written by then. */
-const graceMs = 120_000;
 
 /** All that the shop has stored about the owner of an account: to read it, and to delete it. */
 @Injectable()
@@ -97,12 +95,14 @@ export class PersonalDataService {
       reviews: reviews.map(review => ({ ...toItemReview(review), ...(review.item && { item: named(review.item) }) })),
       cart: await this.carts.cartOf(caller.id),
       watchedItems: watched.map(named),
-      messages: (await this.messages.findFrom(user.email)).map(({ createdAt, subject, message: text, response }) => ({
-        createdAt: createdAt.toISOString(),
-        subject,
-        message: text,
-        ...(response && { response: { text: response.text, at: response.at.toISOString() } }),
-      })),
+      messages: (hasProvenEmail(user) ? await this.messages.findFrom(user.email) : []).map(
+        ({ createdAt, subject, message: text, response }) => ({
+          createdAt: createdAt.toISOString(),
+          subject,
+          message: text,
+          ...(response && { response: { text: response.text, at: response.at.toISOString() } }),
+        }),
+      ),
     };
   }
 
@@ -124,7 +124,7 @@ export class PersonalDataService {
       requireFinished(await this.orders.findAllOf(_id, session));
       await this.accounts.notify(_id, session);
       await this.eraseRecords(_id, session);
-      await this.messages.eraseFrom(session, user.email);
+      if (hasProvenEmail(user)) await this.messages.eraseFrom(session, user.email);
       await this.users.erase(_id, session);
       await this.audit.record(session, { actor: caller.id, action: 'user.erase', subject: `user:${_id}` });
       await this.jobs.enqueue(session, this.laterSteps(user));
@@ -153,7 +153,7 @@ export class PersonalDataService {
     const job = { kind: ERASED, payload: { user: String(_id), uid }, lane: 'shop' as const };
     return [
       { ...job, key: `${ERASED} ${_id}` },
-      { ...job, key: `${ERASED} ${_id} again`, runAt: new Date(Date.now() + graceMs) },
+      { ...job, key: `${ERASED} ${_id} again`, runAt: afterRunningRequests() },
     ];
   }
 
@@ -190,6 +190,9 @@ export class PersonalDataService {
     return new Map(items.map(({ _id, name }) => [String(_id), name]));
   }
 }
+
+/** Messages of the contact form have an address only. Anybody can open an account with the address of somebody else, and not prove it. */
+const hasProvenEmail = ({ emailVerified, provenAt }: UserRecord): boolean => emailVerified || provenAt !== undefined;
 
 /** @throws ConflictException for the orders that are not finished */
 const requireFinished = (orders: readonly OrderRecord[]): void => {

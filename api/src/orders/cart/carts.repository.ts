@@ -29,11 +29,12 @@ export class CartsRepository {
     await this.carts.deleteOne({ _id: user, id }, { session });
   }
 
-  /** The lines of the carts that were changed last. */
+  /** Deletes the cart, whichever it is. */
   async erase(session: ClientSession, user: Types.ObjectId): Promise<void> {
     await this.carts.deleteOne({ _id: user }, { session });
   }
 
+  /** The lines of the carts that were changed last. */
   async findLatest(limit: number): Promise<Pick<CartRecord, 'lines'>[]> {
     return this.carts.find({}, { _id: 0, lines: 1 }, { lean: true, sort: { updatedAt: -1 }, limit });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { afterRunningRequests, Jobs } from '../../platform/jobs/jobs.js';
 import { EmailListeners } from '../../users/email-listeners.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { orderWords } from './order-words.js';
@@ -10,8 +10,6 @@ import { OrdersRepository } from './orders.repository.js';
 
 const kind = 'order-contacts';
 const batchSize = 500;
-/** No request takes longer, so one that began with the earlier address has placed its order by then. */
-const graceMs = 120_000;
 
 /** The orders of an account have its current e-mail address: staff find them by it, and links to them go there. */
 @Injectable()
@@ -29,8 +27,8 @@ export class OrderContacts {
 
   private async changed(user: Types.ObjectId, email: string, session: ClientSession): Promise<void> {
     await this.follow(user, email, session);
-    const later = { runAt: new Date(Date.now() + graceMs), payload: { user: String(user) }, lane: 'shop' as const };
-    await this.jobs.enqueue(session, [{ key: `${kind} ${user} ${email}`, kind, ...later }]);
+    const later = { runAt: afterRunningRequests(), payload: { user: String(user) }, lane: 'shop' as const };
+    await this.jobs.enqueue(session, [{ key: `${kind} ${user} ${new Types.ObjectId()}`, kind, ...later }]);
   }
 
   /** An order that was being placed while the address changed. */

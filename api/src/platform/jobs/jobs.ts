@@ -10,6 +10,12 @@ import type { Schedule } from './schedule.js';
  */
 export type JobHandler = (job: JobRecord, signal: AbortSignal) => Promise<void>;
 
+/** No request takes longer. */
+const longestRequestMs = 120_000;
+
+/** When a job can rely on it that requests which are running now have written what they write. */
+export const afterRunningRequests = (): Date => new Date(Date.now() + longestRequestMs);
+
 interface Kind {
   handler: JobHandler;
   /** Of a periodic kind. */
