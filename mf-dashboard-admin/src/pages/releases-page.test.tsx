@@ -133,6 +133,15 @@ test('says on top who stopped all releases and why, and an administrator allows 
   expect(sent.find(({ path }) => path === '/releases/freeze')?.body).toEqual({ isFrozen: false });
 });
 
+test('says who stopped all releases also before one was published, and calls no front end good', async () => {
+  const freeze = { at: '2026-11-22T10:00:00Z', by: 'ada@kerf.test', reason: 'Sale day' };
+  shopResponds(() => Response.json({ ...overview(), remotes: [], freeze }));
+  await open();
+  expect(await screen.findByText('Sale day')).toBeInTheDocument();
+  expect(screen.getByText('No release has been published')).toBeInTheDocument();
+  expect(screen.queryByText(/front ends? (?:are|is) good/)).not.toBeInTheDocument();
+});
+
 test('only who may stop releases gets the button', async () => {
   const freeze = { at: '2026-11-22T10:00:00Z', by: 'ada@kerf.test', reason: 'Sale day' };
   shopResponds(() => Response.json({ ...overview(), freeze }));

@@ -28,7 +28,13 @@ export default function ReleasesPage() {
       <Loaded lines={16} query={releases}>
         {found => {
           if (!found) return <p>{texts.noService}</p>;
-          if (!found.remotes.length && !found.freeze) return <EmptyState title={texts.none} text={texts.noneText} />;
+          if (!found.remotes.length)
+            return (
+              <>
+                <FreezeLine of={found} />
+                <EmptyState title={texts.none} text={texts.noneText} />
+              </>
+            );
           return (
             <>
               <FreezeLine of={found} />
