@@ -16,6 +16,7 @@ export type RemovedUserRecord = UserRecord & { removedAt: Date };
 const lean = { lean: true } as const;
 /** Nobody changes the address more often before the messages are sent. */
 const mostEarlierEmails = 10;
+const earlierEmail = (revision: number) => `earlierEmails.${revision}`;
 
 const notSetAside = { setAsideAt: { $exists: false } };
 
@@ -99,19 +100,20 @@ export class UsersRepository {
     change: Pick<UserRecord, 'email' | 'emailAsOf'>,
     session: ClientSession,
   ): Promise<boolean> {
+    const revision = emailRevision + 1;
     const update = {
-      $set: { ...change, emailVerified: true },
-      $inc: { emailRevision: 1 },
+      $set: { ...change, emailVerified: true, emailRevision: revision, [earlierEmail(revision)]: email },
       $min: { provenAt: new Date() },
-      $push: { earlierEmails: { $each: [{ email, revision: emailRevision + 1 }], $slice: -mostEarlierEmails } },
+      $unset: { [earlierEmail(revision - mostEarlierEmails)]: 1 },
     };
-    const { matchedCount } = await this.users.updateOne({ _id, uid, email, ...present }, update, { session });
+    const unchanged = { email, emailRevision: emailRevision || { $exists: false } };
+    const { matchedCount } = await this.users.updateOne({ _id, uid, ...unchanged, ...present }, update, { session });
     return matchedCount > 0;
   }
 
   /** The message to an earlier address is sent. */
   async forgetEarlierEmail(_id: Id, revision: number): Promise<void> {
-    await this.users.updateOne({ _id }, { $pull: { earlierEmails: { revision } } });
+    await this.users.updateOne({ _id }, { $unset: { [earlierEmail(revision)]: 1 } });
   }
 
   /**

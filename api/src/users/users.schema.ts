@@ -6,11 +6,6 @@ export interface EndedSession {
   expiresAt: Date;
 }
 
-export interface EarlierEmail {
-  email: string;
-  revision: number;
-}
-
 export interface UserRecord {
   _id: Types.ObjectId;
   /** Lower-cased. */
@@ -30,8 +25,8 @@ export interface UserRecord {
   disabledAt?: Date;
   /** How often the address has changed. Sessions from before the last change have ended. Absent if it never has. */
   emailRevision?: number;
-  /** Addresses from before the latest changes that a message is still to be sent to, with the `emailRevision` that replaced them. */
-  earlierEmails?: EarlierEmail[];
+  /** Addresses from before the latest changes that a message is still to be sent to, by the `emailRevision` that replaced them. */
+  earlierEmails?: Record<string, string>;
   /** When the identity provider made the proof that changed the address, in seconds since 1970. An older proof does not change it again. */
   emailAsOf?: number;
   /** When a sign-in first proved that the address is this user's. */
@@ -72,10 +67,7 @@ const userSchema = new Schema<UserRecord>(
     disabledAt: Date,
     emailRevision: Number,
     emailAsOf: Number,
-    earlierEmails: {
-      type: [new Schema<EarlierEmail>({ email: required, revision: { type: Number, required: true } }, { _id: false })],
-      default: undefined,
-    },
+    earlierEmails: { type: Map, of: String, default: undefined },
     provenAt: Date,
     lastSeenAt: Date,
     setAsideAt: Date,

@@ -20,9 +20,9 @@ export class AccountMessages {
   private async emailChanged(job: JobRecord): Promise<void> {
     const [id, revision] = [String(job.payload.user), Number(job.payload.revision)];
     const user = await this.users.findById(id);
-    const earlier = user?.earlierEmails?.find(each => each.revision === revision);
+    const earlier = user?.earlierEmails?.[revision];
     if (!earlier) return;
-    await this.post.send(job, earlier.email, {
+    await this.post.send(job, earlier, {
       subject: 'Your account has another e-mail address',
       heading: 'Your e-mail address was changed',
       paragraphs: [
