@@ -11,10 +11,11 @@ const schema = new Schema({
   lines: required([line]),
   words: [String],
   best: line,
+  sizes: { type: Map, of: Number },
 });
 const whole = () => ({
   ...{ _id: new Types.ObjectId(), name: 'Saw', removedAt: null, kind: 'a' },
-  ...{ lines: [{ item: new Types.ObjectId() }], words: ['saw'], best: { item: new Types.ObjectId() } },
+  ...{ lines: [{ item: new Types.ObjectId() }], words: ['saw'], best: { item: new Types.ObjectId() }, sizes: { 1: 2 } },
 });
 
 it('finds nothing in a document that has what its schema promises', () => {
@@ -35,6 +36,8 @@ it.each<[object, string]>([
   [{ words: ['saw', 2] }, 'words.1 is of type Number, and not String'],
   [{ best: { item: 'x' } }, 'best.item is of type String, and not ObjectId'],
   [{ best: [] }, 'best is no object'],
+  [{ sizes: [] }, 'sizes is no object'],
+  [{ sizes: { 1: 'x' } }, 'sizes.1 is of type String, and not Number'],
 ])('names the path of %j', (changes, problem) => {
   expect(problemsOf(schema, { ...whole(), ...changes })).toEqual([problem]);
 });

@@ -33,15 +33,23 @@ const typeOf = (value: unknown): string => {
 const isPromised = (type: SchemaType): boolean => Boolean(type.isRequired || hasDefault(type));
 const hasDefault = ({ defaultValue }: SchemaType & { defaultValue?: unknown }) => defaultValue !== undefined;
 
+const elementProblems = (type: SchemaType, value: object, path: string): string[] => {
+  const element = type.getEmbeddedSchemaType();
+  return element
+    ? Object.entries(value).flatMap(([at, each]) => fieldProblems(element as SchemaType, each, `${path}.${at}`))
+    : [];
+};
+
 const fieldProblems = (type: SchemaType, value: unknown, path: string): string[] => {
   if (value === undefined) return isPromised(type) ? [`${path} is missing`] : [];
   if (value === null) return type.isRequired ? [`${path} is null`] : [];
   if (type.instance === 'Mixed') return [];
   if (type.instance === 'Array') {
     if (!Array.isArray(value)) return [`${path} is no list`];
-    const { embeddedSchemaType: element } = type as SchemaType & { embeddedSchemaType?: SchemaType };
-    return element ? value.flatMap((each, at) => fieldProblems(element, each, `${path}.${at}`)) : [];
+    return elementProblems(type, value, path);
   }
+  if (type.instance === 'Map')
+    return typeOf(value) === 'Embedded' ? elementProblems(type, value as object, path) : [`${path} is no object`];
   const { schema, options } = type as SchemaType & { schema?: Schema };
   if (schema)
     return typeOf(value) === 'Embedded' ? problemsOf(schema, value as Document, path) : [`${path} is no object`];

@@ -49,9 +49,13 @@ const ordersOf = async ({ token, user: { email } }: Session) => {
   const { body } = await shop.call(orderRoutes.listMyOrders, { token, query: { email } });
   return (body as { _id: string }[]).map(({ _id }) => _id);
 };
-/** What a change of an address writes. The messages about orders are sent meanwhile. */
+/** What a change of an address writes. */
 const stored = () =>
-  Promise.all(['users', 'orders', 'audit', 'order_keys'].map(name => shop.db.collection(name).find().toArray()));
+  Promise.all(
+    ['users', 'orders', 'audit', 'order_keys'].map(name => shop.db.collection(name).find({}, unsent).toArray()),
+  );
+/** Messages are sent meanwhile, about orders and to earlier addresses. */
+const unsent = { projection: { earlierEmails: 0 } };
 /** Signs in after the address has changed at the identity service. */
 const signInAgain = async (email: string) => sessionOf(email, (await signIn(host, email)).idToken);
 
