@@ -10,13 +10,6 @@ interface Caller {
   cap: number;
 }
 
-/** Finds the reservations of these accounts (ids) and of these networks (digests of addresses), in the caller's transaction. */
-export type FindHolders = (
-  session: ClientSession,
-  accounts: readonly string[],
-  networks: readonly string[],
-) => Promise<Holder[]>;
-
 /** Limits the unpaid orders that hold stock, per account and per network address, exactly and across processes. */
 @Injectable()
 export class HoldLimits {
@@ -32,26 +25,23 @@ export class HoldLimits {
     this.longestHoldMs = 2 * env.HOLD_MINUTES * 60_000;
   }
 
+  newTally(): HoldTally {
+    return new HoldTally(this.caps);
+  }
+
   /**
-   * Counts the holds of these callers. The transaction that counts also writes a lock document per caller (a materialized
-   * conflict): snapshot isolation alone would let two transactions count at once and both insert.
-   * @param findHolders is called only for callers who may be over their limit
+   * Writes a lock document per caller, in the transaction that counts their holds (a materialized conflict): snapshot isolation alone would
+   * let two transactions count at once and both insert. Returns those who may be over their limit, so that their holds must be counted.
    * @throws TransientConflict if another transaction created the same lock document
    */
-  async tally(session: ClientSession, holders: readonly Holder[], findHolders: FindHolders): Promise<HoldTally> {
-    const tally = new HoldTally(this.caps);
+  async lock<Each extends Holder>(session: ClientSession, holders: readonly Each[]): Promise<Each[]> {
     const callers: Caller[] = holders
       .flatMap(holder => [...capsOf(holder, this.caps)].map(([key, cap]) => ({ key, cap })))
       .filter(({ cap }) => cap > 0);
-    if (callers.length === 0) return tally;
-    await this.lock(session, callers);
+    if (callers.length === 0) return [];
+    await this.addAttempts(session, callers);
     const counted = await this.possiblyOverCap(session, callers);
-    const full = holders.filter(holder => [...capsOf(holder, this.caps).keys()].some(key => counted.has(key)));
-    const accounts = unique(full.map(({ user }) => user.id));
-    const networks = unique(full.map(({ network }) => network));
-    if (accounts.length + networks.length === 0) return tally;
-    for (const holder of await findHolders(session, accounts, networks)) tally.add(holder);
-    return tally;
+    return holders.filter(holder => [...capsOf(holder, this.caps).keys()].some(key => counted.has(key)));
   }
 
   /**
@@ -62,7 +52,7 @@ export class HoldLimits {
     await this.locks.keep(new Map([...capsOf(holder, this.caps)].map(([key, cap]) => [key, cap + 1])), until);
   }
 
-  private async lock(session: ClientSession, callers: readonly Caller[]): Promise<void> {
+  private async addAttempts(session: ClientSession, callers: readonly Caller[]): Promise<void> {
     const attempts = new Map<string, number>();
     for (const { key } of callers) attempts.set(key, (attempts.get(key) ?? 0) + 1);
     await this.locks.addAttempts(session, attempts, new Date(Date.now() + this.longestHoldMs));
@@ -78,5 +68,3 @@ export class HoldLimits {
     return new Set(locks.filter(({ _id, revision }) => revision > (caps.get(_id) ?? 0)).map(({ _id }) => _id));
   }
 }
-
-const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

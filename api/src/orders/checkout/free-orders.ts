@@ -21,15 +21,10 @@ export class FreeOrders {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
   }
 
-  /** @param holdsOf counts the holds of the requests that have something to pay */
-  async tally(
-    session: ClientSession,
-    requests: readonly OrderRequest[],
-    holdsOf: (paying: readonly OrderRequest[]) => Promise<HoldTally>,
-  ): Promise<OrderTally> {
+  /** @param holds those of the requests that have something to pay */
+  async tally(session: ClientSession, requests: readonly OrderRequest[], holds: HoldTally): Promise<OrderTally> {
     const free = requests.filter(isForFree);
-    if (free.length === 0) return holdsOf(requests);
-    const holds = await holdsOf(requests.filter(request => !isForFree(request)));
+    if (free.length === 0) return holds;
     const keys = free.flatMap(request => [...freeCapsOf(request, this.caps).keys()]);
     const counts = new Map<string, FreeOrderCount>();
     for (const key of new Set(keys)) counts.set(key, await this.counters.read(session, { key, windowMs: dayMs }));

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import { type FindHolders, HoldLimits } from '../../inventory/reservations/hold-limits.js';
+import { HoldLimits } from '../../inventory/reservations/hold-limits.js';
+import type { Holder, HoldTally } from '../../inventory/reservations/hold-tally.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -35,12 +36,17 @@ export class Holds {
     accounts.add((user, session) => this.release(user, session));
   }
 
-  /** Who holds stock, for the limits of the inventory. */
-  readonly holders: FindHolders = async (session, accounts, networks) => {
-    const ids = accounts.map(id => new Types.ObjectId(id));
-    const found = await this.orders.findHolding(session, { accounts: ids, networks });
-    return found.map(({ user, isGuest, network = '' }) => ({ user: { id: String(user), isGuest }, network }));
-  };
+  /** Counts the holds of these callers, if they may be over their limit, in the transaction that adds to them. */
+  async tally(session: ClientSession, holders: readonly Holder[]): Promise<HoldTally> {
+    const tally = this.limits.newTally();
+    const full = await this.limits.lock(session, holders);
+    if (full.length === 0) return tally;
+    const accounts = [...new Set(full.map(({ user }) => user.id))].map(id => new Types.ObjectId(id));
+    const networks = [...new Set(full.map(({ network }) => network))];
+    for (const { user, isGuest, network = '' } of await this.orders.findHolding(session, { accounts, networks }))
+      tally.add({ user: { id: String(user), isGuest }, network });
+    return tally;
+  }
 
   /** The end of a hold that begins or is extended now. */
   end(): Date {

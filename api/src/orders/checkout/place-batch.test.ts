@@ -1,5 +1,4 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { HoldLimits } from '../../inventory/reservations/hold-limits.js';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { Stock } from '../../inventory/stock.js';
 import { StockGone } from '../../inventory/stock.js';
@@ -12,6 +11,7 @@ import type { RunningPromotions } from '../promotions/running-promotions.js';
 import type { OrderStore } from '../record/order-store.js';
 import { requestFor } from '../testing/order-request.js';
 import type { FreeOrders } from './free-orders.js';
+import type { Holds } from './holds.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
@@ -34,19 +34,18 @@ const failing = (at: { stock?: Error; insert?: Error; count?: Error; commit?: Er
   const items = { findListed: async (_session: ClientSession) => [item] } as unknown as ItemsService;
   const stock = { reserve: () => fail(at.stock) } as unknown as Stock;
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
-  const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
   const carts = { remove: async () => {} } as unknown as CartsService;
   const promotions = {
     snapshotFor: async () =>
       new PromotionSnapshot({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
   } as unknown as RunningPromotions;
   const uses = { countUses: async () => {} } as unknown as PromotionUses;
-  const holds = {} as never;
+  const holds = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as Holds;
   const free = {
-    tally: (_session: ClientSession, requests: unknown, holdsOf: (all: unknown) => unknown) => holdsOf(requests),
+    tally: async (_session: ClientSession, _requests: unknown, tally: HoldTally) => tally,
     count: () => fail(at.count),
   } as unknown as FreeOrders;
-  const services = [connection, items, stock, store, limits, holds, carts, promotions, uses, free] as const;
+  const services = [connection, items, stock, store, holds, carts, promotions, uses, free] as const;
   const placing = new PlaceBatch(...services, loadRules());
   return { placing, request };
 };

@@ -2,7 +2,6 @@ import { normalizeCode } from '@kerf/contracts/orders';
 import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import { HoldLimits } from '../../inventory/reservations/hold-limits.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
 import { ItemsService } from '../../items/items.service.js';
 import { isServerError } from '../../platform/database/is-server-error.js';
@@ -14,6 +13,7 @@ import { PromotionUses } from '../promotions/promotion-uses.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { numberOf } from '../record/order-number.js';
 import { buyerOf, OrderStore } from '../record/order-store.js';
+import { isForFree } from './free-order-tally.js';
 import { FreeOrders } from './free-orders.js';
 import { Holds } from './holds.js';
 import type { OrderDraft, OrderRequest, PlacedId } from './order-request.js';
@@ -33,7 +33,6 @@ export class PlaceBatch {
     private readonly items: ItemsService,
     private readonly stock: Stock,
     private readonly store: OrderStore,
-    private readonly limits: HoldLimits,
     private readonly holds: Holds,
     private readonly carts: CartsService,
     private readonly promotions: RunningPromotions,
@@ -66,9 +65,13 @@ export class PlaceBatch {
       [...ids].map(id => new Types.ObjectId(id)),
     );
     const shoppers = requests.map(({ user, codes }) => ({ customer: user, codes: codes.map(normalizeCode) }));
+    const holds = await this.holds.tally(
+      session,
+      requests.filter(request => !isForFree(request)),
+    );
     const planned = planOrders(requests, {
       items,
-      holds: await this.free.tally(session, requests, paying => this.limits.tally(session, paying, this.holds.holders)),
+      holds: await this.free.tally(session, requests, holds),
       rules: this.rules,
       promotions: await this.promotions.snapshotFor(shoppers, session),
     });
