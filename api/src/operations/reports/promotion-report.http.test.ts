@@ -19,7 +19,7 @@ let admin: Person;
 let item: string;
 beforeAll(async () => {
   const limits = { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0' };
-  shop = await startShop({ standIns: ['stripe'], env: { ...limits, RECONCILE_SECONDS: '0.5', SALES_SECONDS: '0.2' } });
+  shop = await startShop({ standIns: ['stripe'], env: { ...limits, RECONCILE_SECONDS: '0.5' } });
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
   item = await addItem(shop.db, { stock: 1000 });
@@ -94,7 +94,7 @@ it('counts an order with nothing to pay, and one in another currency in dollars'
   expect((await read(id)).intervals.at(-1)).toMatchObject({ ...none, orders: 2, units: 2, discounts: 1_999 + 1_946 });
 });
 
-it('has the same figures from events, from buckets and from totals of closed days', async () => {
+it('has the same figures from events and from totals of closed days', async () => {
   const { code, id } = await promoteByCode(shop, admin, { benefit: { percent: 100, on: 'order' } });
   await buy([code], 0);
   await buy([code], 0);
@@ -111,9 +111,6 @@ it('has the same figures from events, from buckets and from totals of closed day
     [0, 0],
   ];
   await sales.updateMany({ [`promotions.${id}`]: { $exists: true } }, { $set: { at: day } });
-  await eventually(async () =>
-    expect(await sales.countDocuments({ [`promotions.${id}`]: { $exists: true }, isOpen: true })).toBe(0),
-  );
   await shop.db.collection('sale_periods').deleteMany({});
   expect(await weeks()).toEqual(expected);
   const stored = await shop.db

@@ -1,6 +1,6 @@
 import type { SalesInterval } from '@kerf/contracts/staff';
-import { foldIntervals, noFigures } from '../../orders/sales/fold-sales.js';
-import type { TimedFigures } from '../../orders/sales/sale-totals.js';
+import { foldIntervals, noFigures } from '../../orders/sales/figures.js';
+import type { TimedFigures } from '../../orders/sales/sales.schema.js';
 
 type IntervalJson = Omit<SalesInterval, 'from'> & { from: string };
 

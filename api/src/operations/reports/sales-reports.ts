@@ -1,6 +1,6 @@
 import type { ItemsQuery, SalesQuery, SalesReport } from '@kerf/contracts/staff';
 import { Inject, Injectable } from '@nestjs/common';
-import { noFigures } from '../../orders/sales/fold-sales.js';
+import { noFigures } from '../../orders/sales/figures.js';
 import { SaleTotals } from '../../orders/sales/sale-totals.js';
 import { type Interval, periodOf, startsBetween } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../record/orders.schema.js';
 import { refundedElsewhere } from '../record/refunded-elsewhere.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
-import { addFigures, foldSales, noFigures } from './fold-sales.js';
+import { addFigures, noFigures } from './figures.js';
 import { saleEvents } from './sale-events.js';
 import type { SaleRecord } from './sales.schema.js';
 
@@ -68,8 +68,8 @@ it('counts what a full count of the orders counts after 10,000 random operations
   }
 
   const sold = orders.filter(isSold);
-  const { buckets, items: totals } = foldSales([...events.values()]);
-  const { orders: count, units, revenueCents, refundCents } = buckets.reduce(addFigures, noFigures);
+  const counted = [...events.values()];
+  const { orders: count, units, revenueCents, refundCents } = counted.reduce(addFigures, noFigures);
   expect({ count, units, revenueCents, refundCents }).toEqual({
     count: sold.length,
     units: sum(sold, ({ lines }) => sum(lines, ({ quantity }) => quantity)),
@@ -80,8 +80,8 @@ it('counts what a full count of the orders counts after 10,000 random operations
   const lines = sold.flatMap(order => order.lines);
   for (const item of items) {
     const own = lines.filter(line => line.item === item);
-    const folded = totals.filter(total => String(total.item) === String(item));
-    expect([sum(folded, total => total.units), sum(folded, total => total.cents)]).toEqual([
+    const told = counted.flatMap(event => event.lines.filter(line => line.item === item));
+    expect([sum(told, line => line.units), sum(told, line => line.cents)]).toEqual([
       sum(own, ({ quantity }) => quantity),
       sum(own, lineTotal),
     ]);

@@ -3,7 +3,7 @@ import { discountsOf, lineTotal } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import type { OrderRefund } from '../record/refund-records.js';
 import { refundedElsewhere } from '../record/refunded-elsewhere.js';
-import { discounted } from './fold-sales.js';
+import { discounted } from './figures.js';
 import type { OrderFigures, SaleRecord } from './sales.schema.js';
 
 type State = Pick<
@@ -22,7 +22,7 @@ const isSent = ({ status, providerId }: OrderRefund) => providerId !== undefined
 export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] => {
   if (!isSold(after)) return [];
   const event = (kind: string, figures: Partial<SaleRecord>): SaleRecord => ({
-    ...{ _id: `${after._id} ${kind}`, order: after._id, at, ...none, isOpen: true },
+    ...{ _id: `${after._id} ${kind}`, order: after._id, at, ...none },
     ...figures,
     ...ofPromotions(after, { ...none, ...figures }),
   });

@@ -3,50 +3,45 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { lastUpTo } from '../../platform/calendar.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { ClosedPeriods, type Range } from './closed-periods.js';
-import { bucketMs, ceilTo, dayMs, floorTo, foldIntervals } from './fold-sales.js';
-import { ItemBucketsRepository } from './item-buckets.repository.js';
-import { SaleBucketsRepository } from './sale-buckets.repository.js';
+import { ClosedPeriods } from './closed-periods.js';
+import { addFigures, noFigures } from './figures.js';
 import { SalesRepository } from './sales.repository.js';
-import type { Figures, ItemColumns, SaleRecord, SoldLine } from './sales.schema.js';
-
-/** Sales at a time: a bucket's at its start, or those of one event. */
-export type TimedFigures = Figures & { at: Date };
+import type { Figures, ItemColumns, Range, SoldLine, TimedFigures } from './sales.schema.js';
 
 export type ItemTotal = Omit<SoldLine, 'item'>;
+type ItemTotals = Map<string, ItemTotal>;
 
 /**
- * Reads the totals of closed days and months. Of the rest it reads the buckets that are whole in it, the sales that are in no bucket yet,
- * and those at its edges. All of it is as it was at one moment, so the totals are exact, however much is folded.
+ * Reads the totals of closed days and months, and the events of the rest: of today, and at the edges of a period. All of it is as it was
+ * at one moment, so the totals are exact.
  */
 @Injectable()
 export class SaleTotals {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly sales: SalesRepository,
-    private readonly buckets: SaleBucketsRepository,
-    private readonly items: ItemBucketsRepository,
     private readonly closed: ClosedPeriods,
   ) {}
 
   /** The sales from `from` until before `to`, in no order, each in its day of the time zone. */
   between(from: Date, to: Date, timeZone: string): Promise<TimedFigures[]> {
     return withTransaction(this.connection, async session => {
-      if (timeZone !== this.closed.timeZone) return this.counted(session, [from, to]);
-      const days = await this.closed.read(session, 'day', [from, to], missing => this.countDays(session, missing));
+      const count = (missing: readonly Range[]) => this.countDays(session, missing);
+      const days = await this.closed.read(session, 'day', [from, to], count, timeZone);
       const sales = days.totals.map(({ at, total }): TimedFigures => ({ at, ...total }));
-      for (const range of days.rest) sales.push(...(await this.counted(session, range)));
+      for (const range of days.rest)
+        for await (const sale of this.sales.figuresBetween(session, range)) sales.push(sale);
       return sales;
     });
   }
 
   /** What was sold of each item, by its id. */
-  ofItems(from: Date, to: Date): Promise<Map<string, ItemTotal>> {
+  ofItems(from: Date, to: Date): Promise<ItemTotals> {
     return withTransaction(this.connection, async session => {
-      const sums = new Map<string, ItemTotal>();
+      const sums: ItemTotals = new Map();
       const count = async (missing: readonly Range[]) => {
         const totals: ItemColumns[] = [];
-        for (const range of missing) totals.push(columnsOf(await this.sold(session, range)));
+        for (const range of missing) totals.push(columnsOf(await this.countItems(session, range, new Map())));
         return totals;
       };
       const months = await this.closed.read(session, 'itemsOfMonth', [from, to], count);
@@ -54,65 +49,42 @@ export class SaleTotals {
       for (const range of months.rest) {
         const days = await this.closed.read(session, 'itemsOfDay', range, count);
         for (const { total } of days.totals) addColumns(sums, total);
-        for (const part of days.rest) addColumns(sums, columnsOf(await this.sold(session, part)));
+        for (const part of days.rest) await this.countItems(session, part, sums);
       }
       return sums;
     });
   }
 
+  /** The days are in order; there may be others between them. */
   private async countDays(session: ClientSession, days: readonly Range[]): Promise<Figures[]> {
     const starts = days.map(([start]) => start);
-    const sales = await this.counted(session, [starts[0] as Date, (days.at(-1) as Range)[1]]);
-    const isIn = ({ at }: TimedFigures) => at < (days[lastUpTo(starts, at)] as Range)[1];
-    return foldIntervals(starts, sales.filter(isIn));
+    const totals = days.map(() => noFigures);
+    const all: Range = [starts[0] as Date, (days.at(-1) as Range)[1]];
+    for await (const { at, ...figures } of this.sales.figuresBetween(session, all)) {
+      const index = lastUpTo(starts, at);
+      if (at < (days[index] as Range)[1]) totals[index] = addFigures(totals[index] as Figures, figures);
+    }
+    return totals;
   }
 
-  private async counted(session: ClientSession, [from, to]: Range): Promise<TimedFigures[]> {
-    const whole = wholeOf(bucketMs, from, to);
-    const buckets = whole && (await this.buckets.findBetween(session, whole));
-    const sales = await this.unsummed(session, from, to, whole);
-    return [...(buckets ?? []).map(({ _id: at, ...figures }) => ({ at, ...figures })), ...sales];
-  }
-
-  private async sold(session: ClientSession, [from, to]: Range): Promise<SoldLine[]> {
-    const whole = wholeOf(dayMs, from, to);
-    const ofDays = whole ? await this.items.sumBetween(session, whole) : [];
-    const sales = await this.unsummed(session, from, to, whole);
-    return [...ofDays, ...sales.flatMap(({ lines }) => lines)];
-  }
-
-  /** The sales of a period that the buckets of its whole part do not have. */
-  private async unsummed(session: ClientSession, from: Date, to: Date, whole?: Range): Promise<SaleRecord[]> {
-    if (!whole) return this.sales.findBetween(session, [from, to]);
-    const parts = [
-      await this.sales.findBetween(session, [from, whole[0]]),
-      await this.sales.findBetween(session, whole, { openOnly: true }),
-      await this.sales.findBetween(session, [whole[1], to]),
-    ];
-    return parts.flat();
+  /** Adds what was sold in a period to `sums`. */
+  private async countItems(session: ClientSession, range: Range, sums: ItemTotals): Promise<ItemTotals> {
+    for await (const { lines } of this.sales.linesBetween(session, range))
+      for (const { item, units, cents } of lines) addTo(sums, String(item), { units, cents });
+    return sums;
   }
 }
 
-/** The part of a period that consists of whole buckets. */
-const wholeOf = (length: number, from: Date, to: Date): Range | undefined => {
-  const [start, end] = [ceilTo(length, from), floorTo(length, to)];
-  return start < end ? [start, end] : undefined;
+const addTo = (sums: ItemTotals, item: string, { units, cents }: ItemTotal): void => {
+  const sum = sums.get(item) ?? { units: 0, cents: 0 };
+  sums.set(item, { units: sum.units + units, cents: sum.cents + cents });
 };
 
-const addColumns = (sums: Map<string, ItemTotal>, { items, units, cents }: ItemColumns): void => {
-  for (const [at, item] of items.entries()) {
-    const sum = sums.get(item) ?? { units: 0, cents: 0 };
-    sums.set(item, { units: sum.units + (units[at] ?? 0), cents: sum.cents + (cents[at] ?? 0) });
-  }
+const addColumns = (sums: ItemTotals, { items, units, cents }: ItemColumns): void => {
+  for (const [at, item] of items.entries()) addTo(sums, item, { units: units[at] ?? 0, cents: cents[at] ?? 0 });
 };
 
-const columnsOf = (lines: readonly SoldLine[]): ItemColumns => {
-  const sums = new Map<string, ItemTotal>();
-  addColumns(sums, {
-    items: lines.map(({ item }) => String(item)),
-    units: lines.map(({ units }) => units),
-    cents: lines.map(({ cents }) => cents),
-  });
+const columnsOf = (sums: ItemTotals): ItemColumns => {
   const totals = [...sums.values()];
   return { items: [...sums.keys()], units: totals.map(({ units }) => units), cents: totals.map(({ cents }) => cents) };
 };

@@ -2,10 +2,10 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo } from 'mongoose';
 import { raw } from '../../platform/database/collections.js';
-import { SALE, type SaleRecord } from './sales.schema.js';
+import { type Range, SALE, type SaleRecord, type TimedFigures } from './sales.schema.js';
 
 /**
- * The only file that reads and writes the events of sales. With the driver: a report reads the events of hours that no total has, and
+ * The only file that reads and writes the events of sales. With the driver: a report reads the events of days that no total has, and
  * `bench:api reports` measures it (decision 47).
  */
 @Injectable()
@@ -26,30 +26,18 @@ export class SalesRepository {
     return (await raw(this.sales).findOne({}, oldest))?.at;
   }
 
-  /** The events of a period. `openOnly`: those that no bucket has yet. */
-  findBetween(
-    session: ClientSession,
-    [from, to]: readonly [from: Date, to: Date],
-    { openOnly = false } = {},
-  ): Promise<SaleRecord[]> {
-    const filter: mongo.Filter<SaleRecord> = { ...(openOnly && { isOpen: true }), at: { $gte: from, $lt: to } };
-    return raw(this.sales).find(filter, { session }).toArray();
+  /** What the events of a period add to the sales, without their lines. */
+  figuresBetween(session: ClientSession, range: Range): AsyncIterable<TimedFigures> {
+    return raw(this.sales).find(inRange(range), { session, projection: { _id: 0, order: 0, lines: 0 } });
   }
 
-  /** Events before `end` that no bucket has yet, the oldest first. */
-  findOpen(session: ClientSession, end: Date, limit: number): Promise<SaleRecord[]> {
-    const options = { session, sort: { at: 1 }, limit } as const;
-    return raw(this.sales)
-      .find({ isOpen: true, at: { $lt: end } }, options)
-      .toArray();
-  }
-
-  /** These events are in the buckets. */
-  async close(session: ClientSession, events: readonly SaleRecord[]): Promise<void> {
-    const _id = { $in: events.map(event => event._id) };
-    await raw(this.sales).updateMany({ _id }, { $unset: { isOpen: 1 } }, { session });
+  /** What was sold in a period, payment by payment. */
+  linesBetween(session: ClientSession, range: Range): AsyncIterable<Pick<SaleRecord, 'lines'>> {
+    return raw(this.sales).find(inRange(range), { session, projection: { _id: 0, lines: 1 } });
   }
 }
+
+const inRange = ([from, to]: Range): mongo.Filter<SaleRecord> => ({ at: { $gte: from, $lt: to } });
 
 @Module({ imports: [MongooseModule.forFeature([SALE])], providers: [SalesRepository], exports: [SalesRepository] })
 export class SalesRepositoryModule {}

@@ -24,6 +24,12 @@ export interface OrderFigures {
   discountCents?: number;
 }
 
+/** Sales at a time: those of one event, or a total at the start of its day. */
+export type TimedFigures = Figures & { at: Date };
+
+/** From a moment until before another. */
+export type Range = readonly [from: Date, to: Date];
+
 /** An event of an order that changes the sales: its payment, or a refund. It is written once. It contains ids, never personal data. */
 export interface SaleRecord extends Figures {
   /** The order, the kind of event and, of a refund, which one. */
@@ -32,8 +38,6 @@ export interface SaleRecord extends Figures {
   at: Date;
   /** Of a payment. */
   lines: SoldLine[];
-  /** Absent once it is part of the buckets. */
-  isOpen?: true;
 }
 
 const soldLineSchema = new Schema<SoldLine>(
@@ -50,37 +54,9 @@ const saleSchema = typedSchema<SaleRecord>('sales', {
   order: required(ObjectId),
   at: required(Date),
   lines: required([soldLineSchema]),
-  isOpen: optional(Boolean),
   ...figures,
 });
-/** The events at the edges of a period, and those that no bucket has yet. */
 saleSchema.index({ at: 1 });
-saleSchema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } });
-
-/** The sales of a quarter of an hour. */
-export interface SaleBucketRecord extends Figures {
-  /** Its start. */
-  _id: Date;
-}
-
-/** The sales of an item on a day in UTC. */
-export interface ItemBucketRecord {
-  /** The day and the item. */
-  _id: string;
-  day: Date;
-  item: Types.ObjectId;
-  units: number;
-  cents: number;
-}
-const itemBucketSchema = typedSchema<ItemBucketRecord>('sale_items', {
-  _id: required(String),
-  day: required(Date),
-  item: required(ObjectId),
-  units: required(Number),
-  cents: required(Number),
-});
-/** Has all that the totals of items need. */
-itemBucketSchema.index({ day: 1, item: 1, units: 1, cents: 1 });
 
 /** What was sold of each item. In columns, because a report reads many. */
 export interface ItemColumns {
@@ -111,9 +87,4 @@ const salePeriodSchema = typedSchema<SalePeriodRecord>('sale_periods', {
 salePeriodSchema.index({ from: 1 });
 
 export const SALE = { name: 'Sale', schema: saleSchema };
-export const SALE_BUCKET = {
-  name: 'SaleBucket',
-  schema: typedSchema<SaleBucketRecord>('sale_buckets', { _id: required(Date), ...figures }),
-};
-export const ITEM_BUCKET = { name: 'ItemBucket', schema: itemBucketSchema };
 export const SALE_PERIOD = { name: 'SalePeriod', schema: salePeriodSchema };

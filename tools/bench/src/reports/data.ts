@@ -64,7 +64,6 @@ export async function fillOrders(db: Db, count: number): Promise<string> {
   await insert(db, 'items', items);
   await insertEach(db, 'users', users, userAt);
   const make = await orderMaker(items, users, count);
-  const sales = await salesWriter(db);
   for (let from = 0; from < count; from += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => make(from + at));
     await insert(
@@ -77,38 +76,15 @@ export async function fillOrders(db: Db, count: number): Promise<string> {
       'audit',
       made.flatMap(({ audit }) => audit),
     );
-    await sales.add(made.flatMap(each => each.sales));
+    await insert(
+      db,
+      'sales',
+      made.flatMap(({ sales }) => sales),
+    );
   }
-  await sales.end();
   await insertEach(db, 'contact_messages', count / 20, messageAt);
   const admin = userAt(0);
   return sessionToken({ id: String(admin._id), uid: admin.uid });
-}
-
-/** Writes sales in the order of their times, and folds those of a day as the API does once the day has ended. */
-async function salesWriter(db: Db) {
-  const { dayMs, floorTo, foldSales } = await load('orders/sales/fold-sales.js');
-  const hourAgo = Date.now() - HOUR_MS;
-  const dayOf = ({ at }: Document) => floorTo(dayMs, at).getTime();
-  let unfolded: Document[] = [];
-  const fold = async (sales: Document[]) => {
-    const { buckets, items } = foldSales(sales);
-    await insert(db, 'sale_buckets', buckets);
-    await insert(db, 'sale_items', items);
-  };
-  return {
-    async add(sales: Document[]) {
-      const folded = sales.filter(({ at }) => at < hourAgo);
-      for (const sale of folded) delete sale.isOpen;
-      await insert(db, 'sales', sales);
-      unfolded.push(...folded);
-      const today = dayOf(unfolded.at(-1) ?? { at: new Date(0) });
-      const ended = unfolded.filter(sale => dayOf(sale) < today);
-      unfolded = unfolded.filter(sale => dayOf(sale) === today);
-      await fold(ended);
-    },
-    end: () => fold(unfolded),
-  };
 }
 
 const messageAt = (index: number) => ({
