@@ -10,7 +10,7 @@ const isDefinition = (value: unknown): value is Definition =>
   typeof value === 'object' && value !== null && 'schema' in value && 'name' in value;
 
 /** The schema of each collection of the API. The inventory's view of the items is left out: it is a part of theirs. */
-const schemas = (): Map<string, Schema> => {
+export const schemas = (): Map<string, Schema> => {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter(file => /\.schema\.ts$/.test(file));
   const definitions = files.flatMap(file => Object.values(require(join(src, file)) as object).filter(isDefinition));
   return new Map(

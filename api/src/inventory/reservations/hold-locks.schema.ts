@@ -1,5 +1,6 @@
 import { typedSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/fields.js';
+import { expire } from '../../platform/database/retention.js';
 
 /** One account or network address that places orders. Writing it makes two transactions that count its holds conflict. */
 export interface HoldLockRecord {
@@ -16,7 +17,6 @@ const holdLockSchema = typedSchema<HoldLockRecord>('hold_locks', {
   at: required(Date),
 });
 
-const hour = 3_600;
-holdLockSchema.index({ at: 1 }, { expireAfterSeconds: hour });
+expire(holdLockSchema);
 
 export const HOLD_LOCK = { name: 'HoldLock', schema: holdLockSchema };

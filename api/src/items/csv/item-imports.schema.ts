@@ -2,9 +2,8 @@ import type { ItemImport } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
+import { expire } from '../../platform/database/retention.js';
 import type { RowFields } from './cells.js';
-
-const daySeconds = 24 * 3_600;
 
 /** An import that was applied. */
 export interface ItemImportRecord extends Pick<ItemImport, 'created' | 'updated'> {
@@ -78,6 +77,6 @@ const importProgressSchema = typedSchema<ImportProgressRecord>('item_import_prog
   done: required(Number),
   at: required(Date),
 });
-importProgressSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
+expire(importProgressSchema);
 
 export const IMPORT_PROGRESS = { name: 'ItemImportProgress', schema: importProgressSchema };

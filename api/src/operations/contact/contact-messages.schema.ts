@@ -1,8 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { typedSchema } from '../../platform/database/collections.js';
 import { ObjectId, optional, required } from '../../platform/database/fields.js';
-
-const yearSeconds = 365 * 24 * 3_600;
+import { expire } from '../../platform/database/retention.js';
 
 /** What a visitor wrote to the shop. */
 export interface ContactMessageRecord {
@@ -39,6 +38,6 @@ contactMessageSchema.index({ isOpen: 1, createdAt: -1, _id: -1 }, { partialFilte
 /** Those of one person, who wants to read or to delete them. */
 contactMessageSchema.index({ email: 1, createdAt: 1 });
 /** Personal data is not kept for ever. */
-contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
+expire(contactMessageSchema);
 
 export const CONTACT_MESSAGE = { name: 'ContactMessage', schema: contactMessageSchema };

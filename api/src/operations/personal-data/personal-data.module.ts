@@ -13,6 +13,7 @@ import { AddressesModule } from '../../users/addresses/addresses.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { UsersRepositoryModule } from '../../users/users.repository.js';
 import { ContactMessagesRepositoryModule } from '../contact/contact-messages.repository.js';
+import { OrderErasure } from './order-erasure.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.js';
 
@@ -34,6 +35,6 @@ import { PersonalDataService } from './personal-data.js';
     WatchesRepositoryModule,
   ],
   controllers: [PersonalDataController],
-  providers: [PersonalDataService],
+  providers: [OrderErasure, PersonalDataService],
 })
 export class PersonalDataModule {}

@@ -11,10 +11,8 @@ import { guestActor, subject } from '../../orders/record/order-store.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { OrderDetails } from '../../orders/views/order-details.js';
-import { OrderNotesRepository } from '../../orders/views/order-notes.repository.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
 import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/access/access.js';
-import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { afterRunningRequests, Jobs } from '../../platform/jobs/jobs.js';
@@ -29,7 +27,8 @@ import { toProfile, toUser } from '../../users/users.mapper.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import type { UserRecord } from '../../users/users.schema.js';
 import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
-import { deletedName, isFinished, withoutPerson } from './without-person.js';
+import { OrderErasure } from './order-erasure.js';
+import { deletedName, isFinished } from './without-person.js';
 
 type Id = Types.ObjectId;
 
@@ -50,8 +49,7 @@ export class PersonalDataService {
     private readonly orders: OrdersRepository,
     private readonly orderOf: OrdersService,
     private readonly details: OrderDetails,
-    private readonly notes: OrderNotesRepository,
-    private readonly links: EndedLinksRepository,
+    private readonly orderErasure: OrderErasure,
     private readonly reviews: ReviewsRepository,
     private readonly carts: CartsService,
     private readonly storedCarts: CartsRepository,
@@ -143,7 +141,7 @@ export class PersonalDataService {
       const order = await this.orders.find({ _id }, session);
       if (!order?.isGuest) throw new ForbiddenException('This order belongs to an account.');
       requireFinished([order]);
-      await this.eraseOrderRecords(order, session);
+      await this.orderErasure.erase(order, session);
       await this.audit.record(session, { actor: guestActor, action: 'order.erase', subject: subject(order._id) });
     });
   }
@@ -164,18 +162,12 @@ export class PersonalDataService {
 
   private async eraseRecords(user: Id, session: ClientSession): Promise<void> {
     for (const order of await this.orders.findAllOf(user, session))
-      if (order.username !== deletedName) await this.eraseOrderRecords(order, session);
+      if (order.username !== deletedName) await this.orderErasure.erase(order, session);
     for (const { _id } of await this.reviews.findAllOf(user, session))
       await this.reviews.eraseAuthor(session, _id, deletedName);
     await this.storedCarts.erase(session, user);
     await this.books.erase(session, user);
     await this.watches.erase(session, user);
-  }
-
-  private async eraseOrderRecords(order: OrderRecord, session: ClientSession): Promise<void> {
-    await this.orders.setPerson(session, order, withoutPerson(order));
-    await this.notes.eraseAbout(session, order._id);
-    await this.links.endAll(session, String(order._id), undefined);
   }
 
   private async own(caller: SignedInUser, email: string): Promise<UserRecord> {

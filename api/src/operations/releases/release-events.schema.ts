@@ -1,7 +1,6 @@
 import { typedSchema } from '../../platform/database/collections.js';
 import { optional, required } from '../../platform/database/fields.js';
-
-const keptSeconds = 90 * 24 * 3_600;
+import { expire } from '../../platform/database/retention.js';
 
 /** What is announced, or `change`, which is audited only. */
 export type ReleaseEventKind = 'publish' | 'take-back' | 'change' | 'budget' | 'freeze';
@@ -33,6 +32,6 @@ const releaseEventSchema = typedSchema<ReleaseEventRecord>('release_events', {
   what: optional(String),
   reason: optional(String),
 });
-releaseEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+expire(releaseEventSchema);
 
 export const RELEASE_EVENT = { name: 'ReleaseEvent', schema: releaseEventSchema };

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import { Mixed, required } from '../../platform/database/fields.js';
+import { expire } from '../../platform/database/retention.js';
 import type { Difference } from './stock-balance.js';
 
 /** The result of one night's check. */
@@ -25,6 +26,6 @@ const stockCheckSchema = new Schema<StockCheckRecord>(
   { collection: 'stock_checks', versionKey: false },
 );
 
-stockCheckSchema.index({ endedAt: 1 }, { sparse: true, expireAfterSeconds: 90 * 24 * 3_600 });
+expire(stockCheckSchema, { sparse: true });
 
 export const STOCK_CHECK = { name: 'StockCheck', schema: stockCheckSchema };

@@ -1,5 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
+import { expire } from '../../platform/database/retention.js';
 
 /** The cart of one account. */
 export interface CartRecord {
@@ -33,6 +34,6 @@ const cartSchema = new Schema<CartRecord>(
 );
 
 /** A cart that nobody has touched for 90 days is removed. */
-cartSchema.index({ updatedAt: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
+expire(cartSchema);
 
 export const CART = { name: 'Cart', schema: cartSchema };

@@ -99,7 +99,7 @@ export class OrderStore {
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
     await this.orders.insertAll(
       session,
-      placed.map(({ order }) => ({ ...order, ...stamps, ...orderListFields(order) })),
+      placed.map(({ order }) => ({ ...order, ...stamps, ...orderListFields({ ...order, createdAt }) })),
     );
     await this.keys.claimNumbers(session, placed);
     const entries = placed.map(({ order, trace }) => ({

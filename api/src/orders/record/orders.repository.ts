@@ -246,11 +246,13 @@ export class OrdersRepository {
   async findWithoutListFields(limit: number) {
     const lacking = { status: { $in: [...orderStatuses] }, baseTotalCents: null } as object;
     const contact = { email: 1, username: 1, phone: 1, phoneE164: 1 } as const;
-    const projection = { ...contact, number: 1, lines: 1, totalCents: 1, currency: 1, rate: 1 } as const;
+    const projection = { ...contact, number: 1, lines: 1, totalCents: 1, currency: 1, rate: 1, createdAt: 1 } as const;
     return this.orders.find(lacking, projection, { ...lean, limit });
   }
 
-  async setListFields(orders: readonly Pick<OrderRecord, '_id' | 'words' | 'baseTotalCents'>[]): Promise<void> {
+  async setListFields(
+    orders: readonly Pick<OrderRecord, '_id' | 'words' | 'baseTotalCents' | 'personSince'>[],
+  ): Promise<void> {
     const updates = orders.map(({ _id, ...$set }) => ({ updateOne: { filter: { _id }, update: { $set } } }));
     await this.orders.bulkWrite(updates, { ordered: false, timestamps: false });
   }
@@ -279,6 +281,15 @@ export class OrdersRepository {
   }
 
   /** Replaces what an order says about a person, without a change of the order itself. */
+  /** Orders with a person that were placed in a period, the oldest first. */
+  async findWithPerson([from, to]: readonly [from: Date, to: Date], limit: number): Promise<OrderRecord[]> {
+    return this.orders.find({ personSince: { $gte: from, $lt: to } }, null, {
+      ...lean,
+      sort: { personSince: 1 },
+      limit,
+    });
+  }
+
   async setPerson(
     session: ClientSession,
     { _id, owner }: OrderRecord,

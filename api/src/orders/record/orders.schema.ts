@@ -91,6 +91,8 @@ export interface OrderRecord {
   rate?: string;
   /** The total in the base currency at `rate`, by which staff sort orders of all currencies. Absent in records of earlier releases. */
   baseTotalCents?: number;
+  /** When it was placed, until its person is removed. Absent in records of earlier releases. */
+  personSince?: Date;
   /** On one line. */
   address: string;
   /** When it was paid and shipped. Absent in records of earlier releases. */
@@ -211,6 +213,7 @@ const orderSchema = new Schema<OrderRecord>(
     lines: [lineSchema],
     totalCents: required(Number),
     baseTotalCents: Number,
+    personSince: Date,
     currency: String,
     rate: String,
     address: required(String),
@@ -296,6 +299,9 @@ for (const each of ['ship', 'return', 'dispute'] satisfies (keyof OrderAttention
 }
 for (const each of ['failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
   orderSchema.index({ [`attention.${each}`]: 1 }, { sparse: true });
+
+/** Those that still have a person, the oldest first. */
+orderSchema.index({ personSince: 1 }, { sparse: true });
 
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });

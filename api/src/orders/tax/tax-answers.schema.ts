@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { expire } from '../../platform/database/retention.js';
 import type { Taxes } from '../pricing/taxes.js';
 
 /** What the provider has calculated for a request, whose digest is the id. */
@@ -18,6 +19,6 @@ const taxAnswerSchema = new Schema<TaxAnswerRecord>(
 );
 
 /** The database deletes expired answers some time later; their end does not depend on it. */
-taxAnswerSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+expire(taxAnswerSchema);
 
 export const TAX_ANSWER = { name: 'TaxAnswer', schema: taxAnswerSchema };

@@ -1,5 +1,6 @@
 import { typedSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/fields.js';
+import { expire } from '../../platform/database/retention.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
 export interface PaymentEventRecord {
@@ -13,6 +14,6 @@ const paymentEventSchema = typedSchema<PaymentEventRecord>('payment_events', {
 });
 
 /** The provider repeats an event for days, not for months. */
-paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
+expire(paymentEventSchema);
 
 export const PAYMENT_EVENT = { name: 'PaymentEvent', schema: paymentEventSchema };

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { expire } from '../database/retention.js';
 
 /** A link of an order that was ended, or all of an order's links but one. */
 export interface EndedLinksRecord {
@@ -21,6 +22,6 @@ const endedLinksSchema = new Schema<EndedLinksRecord>(
   { collection: 'ended_links', versionKey: false },
 );
 
-endedLinksSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+expire(endedLinksSchema);
 
 export const ENDED_LINKS = { name: 'EndedLinks', schema: endedLinksSchema };

@@ -117,6 +117,8 @@ const variables = z.object({
   PICTURES_REGION: z.string().default('us-east-1'),
   /** The process that converts a picture is killed after this time. */
   PICTURE_SECONDS: z.coerce.number().positive().max(300).default(60),
+  /** After how many years an order loses its person; 0: never. */
+  KEEP_ORDERS_YEARS: z.coerce.number().int().min(0).max(100).default(10),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** How long an order may be unpaid before its customer gets an e-mail with the link to pay it. */

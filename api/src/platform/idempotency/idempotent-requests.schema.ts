@@ -1,7 +1,6 @@
 import { typedSchema } from '../database/collections.js';
 import { Mixed, required } from '../database/fields.js';
-
-const daySeconds = 24 * 3_600;
+import { expire } from '../database/retention.js';
 
 /** A request that has taken effect, and its response. Orders and refunds keep theirs in their own records. */
 export interface IdempotentRequestRecord {
@@ -19,6 +18,6 @@ const idempotentRequestSchema = typedSchema<IdempotentRequestRecord>('idempotent
   response: required(Mixed),
   at: required(Date),
 });
-idempotentRequestSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
+expire(idempotentRequestSchema);
 
 export const IDEMPOTENT_REQUEST = { name: 'IdempotentRequest', schema: idempotentRequestSchema };

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import { Mixed, optional, required } from '../database/fields.js';
+import { expire } from '../database/retention.js';
 import type { Lane } from './lanes.js';
 
 /** A piece of background work. It has ids and numbers, but no personal data. See docs/decisions/064-background-jobs.md. */
@@ -29,8 +30,6 @@ export interface JobRecord {
   problem?: string;
 }
 
-const keptSeconds = 30 * 24 * 3600;
-
 const jobSchema = new Schema<JobRecord>(
   {
     _id: required(String),
@@ -53,6 +52,6 @@ const jobSchema = new Schema<JobRecord>(
 jobSchema.index({ lane: 1, runAt: 1, createdAt: 1 }, { partialFilterExpression: { runAt: { $exists: true } } });
 /** The dead jobs, and by their lanes for the metrics. */
 jobSchema.index({ deadAt: 1, lane: 1 }, { partialFilterExpression: { deadAt: { $exists: true } } });
-jobSchema.index({ doneAt: 1 }, { sparse: true, expireAfterSeconds: keptSeconds });
+expire(jobSchema, { sparse: true });
 
 export const JOB = { name: 'Job', schema: jobSchema };

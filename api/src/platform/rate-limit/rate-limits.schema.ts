@@ -1,5 +1,6 @@
 import { typedSchema } from '../database/collections.js';
 import { required } from '../database/fields.js';
+import { expire } from '../database/retention.js';
 
 /** The calls of one key in the current time window. */
 export interface RateLimitRecord {
@@ -15,6 +16,6 @@ const rateLimitSchema = typedSchema<RateLimitRecord>('rate_limits', {
 });
 
 /** The database deletes expired windows some time later; their end does not depend on it. */
-rateLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+expire(rateLimitSchema);
 
 export const RATE_LIMIT = { name: 'RateLimit', schema: rateLimitSchema };

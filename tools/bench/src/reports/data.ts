@@ -98,7 +98,7 @@ const messageAt = (index: number) => ({
 
 /** The last percent of the orders, a page at least, waits for its shipment, and every 200th for the decision on a return. */
 async function orderMaker(items: Item[], users: number, count: number) {
-  const { orderListFields } = await load('orders/order-list-fields.js');
+  const { orderListFields } = await load('orders/record/order-list-fields.js');
   const { stateOf } = await load('orders/record/order-attention.js');
   const { newOrderId, ownerKey } = await load('orders/record/owner-key.js');
   const { newOrderNumber } = await load('orders/record/order-number.js');

@@ -1,8 +1,7 @@
 import type { RemoteReportKind } from '@kerf/contracts';
 import { typedSchema } from '../../database/collections.js';
 import { optional, required } from '../../database/fields.js';
-
-const keptSeconds = 90 * 24 * 3_600;
+import { expire } from '../../database/retention.js';
 
 /** Equal errors of a release. The texts are those of the first one. */
 export interface ErrorGroupRecord {
@@ -33,6 +32,6 @@ const errorGroupSchema = typedSchema<ErrorGroupRecord>('error_groups', {
   lastSeen: required(Date),
 });
 errorGroupSchema.index({ remote: 1, release: 1, firstSeen: -1 });
-errorGroupSchema.index({ lastSeen: 1 }, { expireAfterSeconds: keptSeconds });
+expire(errorGroupSchema);
 
 export const ERROR_GROUP = { name: 'ErrorGroup', schema: errorGroupSchema };

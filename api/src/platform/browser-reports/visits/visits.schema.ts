@@ -1,7 +1,6 @@
 import { typedSchema } from '../../database/collections.js';
 import { Mixed, optional, required } from '../../database/fields.js';
-
-const keptSeconds = 90 * 24 * 3_600;
+import { expire } from '../../database/retention.js';
 
 /** The visits to a release within an hour, and how many of them failed or were painted late. */
 export interface VisitsRecord {
@@ -42,6 +41,6 @@ const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   rounds: optional(Mixed),
 });
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });
-visitsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
+expire(visitsSchema);
 
 export const VISITS = { name: 'Visits', schema: visitsSchema };

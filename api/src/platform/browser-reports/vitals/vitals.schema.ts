@@ -1,7 +1,6 @@
 import { typedSchema } from '../../database/collections.js';
 import { Mixed, optional, required } from '../../database/fields.js';
-
-const keptSeconds = 90 * 24 * 3_600;
+import { expire } from '../../database/retention.js';
 
 /** What all visitors measured of a release on one page within an hour. It contains nothing about a single visitor. */
 export interface VitalsRecord {
@@ -27,6 +26,6 @@ const vitalsSchema = typedSchema<VitalsRecord>('vitals', {
   counts: required(Mixed),
 });
 vitalsSchema.index({ remote: 1, release: 1, hour: 1 });
-vitalsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
+expire(vitalsSchema);
 
 export const VITALS = { name: 'Vitals', schema: vitalsSchema };
