@@ -2,7 +2,7 @@ import type { ItemJson, PlacedOrder, Quote } from '@kerf/contracts';
 import { expect } from '@playwright/test';
 import { acceptReturn, linkToOrder, requestReturn, shipOrder } from '../support/after-sales';
 import { apiUrl } from '../support/shop';
-import { cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
+import { addTools, cards, expectCompleted, fillAddress, fillPaymentMethod } from '../support/shopping';
 import { test } from '../support/signed-in';
 
 const post = async <Reply>(path: string, body: object): Promise<Reply> => {
@@ -51,6 +51,24 @@ test("a guest pays an order from its link, and prints the order's page as a rece
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid');
   for (const role of ['navigation', 'contentinfo', 'button', 'search'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
+});
+
+test("staff see which of the shop's texts a guest saw beside the button", async ({ page, office }) => {
+  await addTools(page, 0);
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail').fill('guest@kerf.test');
+  await fillAddress(page);
+  await expect(page.getByText('By ordering you accept:')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order and pay' }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=/);
+  const id = new URL(page.url()).searchParams.get('order');
+  await office.goto(`/dashboard/allOrder/${id}`);
+  const shown = office.getByRole('region', { name: 'Shown beside the button when it was ordered' });
+  await expect(shown.getByRole('link')).toHaveText([
+    /^\/help\/terms, version \w{8}$/,
+    /^\/help\/returns, version/,
+    /^\/help\/privacy, version/,
+  ]);
 });
 
 // order-page.spec.ts has the return of a customer, and returns.http.test.ts in the API that of a guest.

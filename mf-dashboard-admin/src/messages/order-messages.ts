@@ -7,6 +7,8 @@ export const orderMessages = {
   toOrders: 'All Order',
   customer: 'Customer',
   ordersOfCustomer: 'Orders of this customer',
+  shownTexts: 'Shown beside the button when it was ordered',
+  shownText: (path: string, version: string) => `${path}, version ${version.slice(0, 8)}`,
   before: (number = 'none') => `Previous order: ${number} (K)`,
   after: (number = 'none') => `Next order: ${number} (J)`,
   slip: 'Print packing slip',

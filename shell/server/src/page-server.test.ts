@@ -565,7 +565,9 @@ describe('pages that the owner of the shop writes', () => {
 
   test('have a link in the footer of every page, and their place in the configuration', async () => {
     expect(await html('/blog')).toContain('<li><a href="/help/terms">Terms &amp; &lt;sale&gt;</a></li></ul>');
-    expect(JSON.parse(await html('/config.json')).texts).toEqual([{ path: '/help/terms', title: 'Terms & <sale>' }]);
+    expect(JSON.parse(await html('/config.json')).texts).toEqual([
+      { path: '/help/terms', title: 'Terms & <sale>', version: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
   });
 
   test('are JSON for a browser that is on another page of the shop', async () => {
@@ -580,11 +582,17 @@ describe('pages that the owner of the shop writes', () => {
     expect((await ask('/help')).status).toBe(404);
   });
 
+  const versionOf = async (path: string) => {
+    const { texts } = JSON.parse(await html('/config.json')) as { texts: { path: string; version: string }[] };
+    return texts.find(text => text.path === path)?.version;
+  };
   test('follow a change of their file without a restart', async () => {
     write('shell/texts/2-imprint.md', '# Imprint');
     expect(await html('/help/imprint')).toContain('<h1>Imprint</h1>');
+    const version = await versionOf('/help/imprint');
     write('shell/texts/2-imprint.md', '# Who we are');
     expect(await html('/help/imprint')).toContain('<h1>Who we are</h1>');
+    expect(await versionOf('/help/imprint')).not.toBe(version);
     rmSync(join(folder, 'shell/texts/2-imprint.md'));
     expect((await ask('/help/imprint')).status).toBe(404);
   });

@@ -137,6 +137,24 @@ describe('ordering a cart', () => {
     }
   });
 
+  it('keeps which texts the buyer saw, and refuses what names no text', async () => {
+    const [item = ''] = await someItems(1);
+    const acceptedTexts = [{ path: '/help/terms', version: '0123456789abcdef' }];
+    const { insertedId } = await placeCart(shop, cartBody([item], { acceptedTexts }), ann.token);
+    expect((await read(insertedId, ann.token)).body).toMatchObject({ acceptedTexts });
+    const [text] = acceptedTexts;
+    for (const wrong of [
+      [{ ...text, path: 'https://elsewhere.test/terms' }],
+      [{ ...text, version: 'latest' }],
+      [{ path: '/help/terms' }],
+      Array.from({ length: 11 }, () => text),
+    ])
+      expect(await orderCart(shop, cartBody([item], { acceptedTexts: wrong }), ann.token)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: expect.stringMatching(/^acceptedTexts/) }] },
+      });
+  });
+
   it('takes no line if one of them cannot be had', async () => {
     const [good = '', scarce = ''] = [await addItem(shop.db), await addItem(shop.db, { stock: 0 })];
     const before = await countOrders();

@@ -21,6 +21,7 @@ export interface OrderRequest extends UnpricedCart {
   company?: string | undefined;
   /** Checked, without punctuation. */
   vatNumber?: string | undefined;
+  acceptedTexts?: NewOrderRecord['acceptedTexts'];
   /** As the buyer typed them. */
   codes: readonly string[];
   /** Codes that the buyer typed and that are not looked up. */

@@ -94,7 +94,17 @@ export class PlaceOrder {
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
       return { lines, country: this.rules.home, totalCents, address, ...phoneNumber(phone, this.rules.home) };
     }
-    const { lines, address: deliveryAddress, delivery, phone, cart, currency, company, vatNumber } = body;
+    const {
+      lines,
+      address: deliveryAddress,
+      delivery,
+      phone,
+      cart,
+      currency,
+      company,
+      vatNumber,
+      acceptedTexts,
+    } = body;
     const { country, postcode } = deliveryAddress;
     checkPostcode(deliveryAddress, 'address.postcode');
     checkRegion(deliveryAddress, 'address.region');
@@ -110,6 +120,7 @@ export class PlaceOrder {
       ...phoneNumber(phone, country),
       company,
       vatNumber: vatNumberOf(vatNumber),
+      acceptedTexts,
       cart,
     };
   }

@@ -53,6 +53,12 @@ export interface OrderUse {
   limit?: number;
 }
 
+/** A page of the shop's owner, and which state of it: the beginning of the SHA-256 digest of its file. */
+export interface AcceptedText {
+  path: string;
+  version: string;
+}
+
 /** The parcel at the carrier. */
 export interface OrderTracking {
   carrier?: string;
@@ -118,6 +124,8 @@ export interface OrderRecord {
   /** The company that bought, if it named itself. */
   company?: string;
   vatNumber?: string;
+  /** The pages of the shop's owner that the checkout showed beside its button. Absent if it showed none. */
+  acceptedTexts?: AcceptedText[];
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
   held: boolean;
@@ -233,6 +241,10 @@ const orderSchema = new Schema<OrderRecord>(
     phoneE164: String,
     company: String,
     vatNumber: String,
+    acceptedTexts: {
+      type: [new Schema<AcceptedText>({ path: required(String), version: required(String) }, { _id: false })],
+      default: undefined,
+    },
     status: { type: String, enum: orderStatuses, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),

@@ -18,7 +18,7 @@ export class OrderDetails {
   ) {}
 
   async detailsOf(order: OrderRecord): Promise<OrderDetailJson> {
-    const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, codes } = order;
+    const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, acceptedTexts, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
     const until = returnDeadline(order, this.env);
@@ -33,6 +33,7 @@ export class OrderDetails {
       ...(order.isGuest && { isGuest: true as const }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
+      ...(acceptedTexts && { acceptedTexts }),
       ...(codes?.length && { codes }),
       address: deliveryAddress ?? order.address,
       subtotal: toMajor(subtotalOf(order)),

@@ -26,7 +26,7 @@ import {
   type Priced,
   startFrom,
 } from './checkout-values';
-import { Consent } from './consent';
+import { Consent, useConsentTexts } from './consent';
 import { Contact } from './contact';
 import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
@@ -85,8 +85,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const seen = terms.quote.data;
   const problem = usePostcodeProblem(terms);
   const change = useTotalChange(isCurrent ? seen : undefined, JSON.stringify(to));
+  const texts = useConsentTexts();
   const toOrder = (values: CheckoutValues, quote: Priced = seen ?? noQuote) =>
-    orderOf({ ...values, delivery }, quote, { cart, isGuest });
+    orderOf({ ...values, delivery }, quote, { cart, isGuest, texts });
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(toOrder, required),
     defaultValues: start.values,
@@ -192,7 +193,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           button,
           next: (
             <>
-              {seen?.total === 0 ? null : <span>{checkout.next}</span>} <Consent />
+              {seen?.total === 0 ? null : <span>{checkout.next}</span>} <Consent texts={texts} />
             </>
           ),
         }}

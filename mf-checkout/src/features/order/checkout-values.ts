@@ -28,6 +28,9 @@ export interface CheckoutStart {
   codes?: readonly string[] | undefined;
 }
 
+/** A page of the shop's owner that the form shows. */
+type AcceptedText = NonNullable<NewCartOrder['acceptedTexts']>[number];
+
 /** What an order takes from a quote. */
 export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { method?: string | undefined };
 
@@ -35,7 +38,7 @@ export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { m
 export const orderOf = (
   { email, phone, company, vatNumber, address, delivery }: CheckoutValues,
   { lines, total, currency, method, codes }: Priced,
-  { cart, isGuest }: { cart: string; isGuest: boolean },
+  { cart, isGuest, texts }: { cart: string; isGuest: boolean; texts: readonly AcceptedText[] },
 ): NewCartOrder => ({
   lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price, ...namedCurrency(currency) })),
   delivery: delivery || (method ?? ''),
@@ -47,6 +50,7 @@ export const orderOf = (
   ...namedCurrency(currency),
   cart,
   ...(codes.length > 0 && { codes }),
+  ...(texts.length > 0 && { acceptedTexts: texts.map(({ path, version }) => ({ path, version })) }),
   ...(isGuest && { email }),
 });
 

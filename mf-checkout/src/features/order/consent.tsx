@@ -8,9 +8,11 @@ const sentences: Record<string, string> = {
   '/help/privacy': checkout.data,
 };
 
-/** The texts of the owner that matter to an order. They open beside the form. A shop without them shows nothing. */
-export function Consent() {
-  const texts = useShopTexts(Object.keys(sentences));
+/** The texts of the owner that matter to an order. A shop may have none of them. */
+export const useConsentTexts = () => useShopTexts(Object.keys(sentences));
+
+/** They open beside the form. */
+export function Consent({ texts }: { texts: ReturnType<typeof useConsentTexts> }) {
   return texts.map(({ path, title }) => (
     <span key={path}>
       {`${sentences[path]} `}

@@ -11,7 +11,8 @@ import styles from './order.module.css';
 import { refundableOf } from './refund-request';
 
 /** The customer, and a link to the customer's other orders. */
-export function CustomerPanel({ order: { email, phone, username, company, vatNumber } }: { order: OrderDetail }) {
+export function CustomerPanel({ order }: { order: OrderDetail }) {
+  const { email, phone, username, company, vatNumber, acceptedTexts = [] } = order;
   return (
     <Panel title={texts.customer}>
       <div className={styles.text}>
@@ -24,6 +25,18 @@ export function CustomerPanel({ order: { email, phone, username, company, vatNum
           </p>
         ))}
       </div>
+      {acceptedTexts.length > 0 ? (
+        <section aria-label={texts.shownTexts}>
+          <p className={styles.quiet}>{texts.shownTexts}</p>
+          <ul className={styles.entries}>
+            {acceptedTexts.map(({ path, version }) => (
+              <li key={path} className={styles.text}>
+                <Link to={path}>{texts.shownText(path, version)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <Link to={`${paths.allOrders}?${new URLSearchParams({ q: email })}`}>{texts.ordersOfCustomer}</Link>
     </Panel>
   );

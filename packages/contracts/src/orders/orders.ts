@@ -59,6 +59,17 @@ export type NewOrder = z.infer<typeof newOrder>;
 /** The part of an order that a customer fills in. */
 export const orderDetails = z.pick(newOrderFields, { address: true, phone: true, quantity: true });
 
+const mostTexts = 10;
+/** A page of the shop's owner, and which state of it: the beginning of the SHA-256 digest of its file. */
+const acceptedTexts = z
+  .array(
+    z.strictObject({
+      path: z.string().check(z.regex(/^\/help\/[a-z0-9-]{1,80}$/, 'This is not a page of the shop.')),
+      version: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'This is not the version of a page.')),
+    }),
+  )
+  .check(z.maxLength(mostTexts, `An order names at most ${mostTexts} pages.`));
+
 /**
  * POST /orders for the lines of a cart. `total` is what the buyer saw, with delivery and tax. An unknown field, such as a
  * discount, is refused.
@@ -84,6 +95,8 @@ export const newCartOrder = withSpecNames(
       /** The cart of the account that this order empties. */
       cart: z.optional(cartId),
       codes: z.optional(promotionCodes),
+      /** The terms and other pages that the checkout showed beside its button. */
+      acceptedTexts: z.optional(acceptedTexts),
     }),
   ),
   specNames,
@@ -244,6 +257,8 @@ const orderDetailFields = z.extend(orderFields, {
   isGuest: z.optional(z.literal(true)),
   company: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
+  /** The pages that the checkout showed beside its button. */
+  acceptedTexts: z.optional(acceptedTexts),
   /** The promotion codes that took something off. */
   codes: z.optional(z.array(z.string())),
   /** As it was sent: one text, or its parts. */

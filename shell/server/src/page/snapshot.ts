@@ -32,7 +32,7 @@ const MAX_LOGGED = 100;
 const paintsWhole = /<link rel="expect"[^>]*>/;
 
 /** What the browser gets as `/config.json`: `ShopConfig` of @kerf/federation. */
-type BrowserConfig = ShopConfig & { texts: readonly Pick<TextPage, 'path' | 'title'>[] };
+type BrowserConfig = ShopConfig & { texts: readonly Pick<TextPage, 'path' | 'title' | 'version'>[] };
 
 /** Where the files, the texts and the map of the pages come from. */
 export interface PageSources {
@@ -127,7 +127,7 @@ export class Snapshot {
   ) {
     this.#warn = warn;
     this.#texts = readTexts(texts, this.#files, ({ message }) => warn(`A text is not shown: ${message}`));
-    this.#config = { ...config, texts: this.#texts.map(({ path, title }) => ({ path, title })) };
+    this.#config = { ...config, texts: this.#texts.map(({ path, title, version }) => ({ path, title, version })) };
     this.configJson = jsonText(this.#config, fileHeaders(config));
     this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
     this.#shopUrl = shopUrl;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { WatchedFiles } from '../config/watched-files.ts';
@@ -10,6 +11,8 @@ export interface TextPage {
   /** The first paragraph that is no quotation. */
   description: string | undefined;
   html: string;
+  /** The beginning of the SHA-256 digest of the file, which an order names as what its buyer saw. */
+  version: string;
 }
 
 /** The folder of the pages in the address. */
@@ -39,6 +42,7 @@ const textPage = (name: string, source: string): TextPage => {
     title,
     description: firstText(tokens, 'paragraph'),
     html: markdown.renderer.render(tokens, markdown.options, {}),
+    version: hash('sha256', source).slice(0, 16),
   };
 };
 
