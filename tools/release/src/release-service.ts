@@ -35,6 +35,7 @@ await command({ help, arguments: 0 }, async () => {
     owners: folderOwners(ownership),
     contacts: teamContacts(ownership),
     token,
+    previousToken: readSecret('RELEASE_PREVIOUS_TOKEN', process.env),
     maps,
     readShell: () => readLive(shellUrl, 'shell.json', AbortSignal.timeout(SHELL_TIMEOUT_MS)).catch(() => undefined),
     changed: relay && (() => relay.round()),

@@ -106,7 +106,7 @@ describe('stacks', () => {
   });
   const start = (store = maps) => {
     const app = fastify();
-    stackRoutes(app, { maps: store, token: TOKEN });
+    stackRoutes(app, { maps: store, tokens: [TOKEN] });
     return app;
   };
   const ask = (app: ReturnType<typeof start>, stacks: unknown, token = TOKEN) =>

@@ -8,7 +8,7 @@ export class ReleaseTokenGuard implements CanActivate {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {
-    requireBearer(context, this.env.RELEASE_TOKEN);
+    requireBearer(context, this.env.RELEASE_TOKEN, this.env.RELEASE_PREVIOUS_TOKEN);
     return true;
   }
 }

@@ -26,7 +26,8 @@ export class TrustedReports {
   private readonly measurements = new RateLimiterMemory({ points: MEASUREMENTS_PER_HOUR, duration: 3_600 });
 
   constructor(
-    @Inject(ENV) private readonly env: Pick<Env, 'PAGE_SERVER_TOKEN' | 'REPORTS_PER_NETWORK'>,
+    @Inject(ENV)
+    private readonly env: Pick<Env, 'PAGE_SERVER_TOKEN' | 'PAGE_SERVER_PREVIOUS_TOKEN' | 'REPORTS_PER_NETWORK'>,
     private readonly limits: RateLimits,
     metrics: Metrics,
   ) {
@@ -76,8 +77,8 @@ export class TrustedReports {
 
   /** An API without the token cannot tell stamps apart. */
   private isStamped({ remote, release }: ReleaseLabels, stamp: string | undefined): boolean {
-    const { PAGE_SERVER_TOKEN: key } = this.env;
-    const isStampedOrOpen = !key || isStamped(stamp, { remote, release }, key);
+    const { PAGE_SERVER_TOKEN: key, PAGE_SERVER_PREVIOUS_TOKEN: previous } = this.env;
+    const isStampedOrOpen = !key || [key, previous].some(each => each && isStamped(stamp, { remote, release }, each));
     if (!isStampedOrOpen) this.dropped.inc({ reason: 'stamp' });
     return isStampedOrOpen;
   }

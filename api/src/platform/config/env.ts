@@ -90,8 +90,12 @@ const variables = z.object({
    * stamps of pages with it, without which their reports do not count.
    */
   PAGE_SERVER_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
+  /** Is accepted too, and never sent: while the token is changed. */
+  PAGE_SERVER_PREVIOUS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   /** What the API and the release service prove themselves with to each other. */
   RELEASE_TOKEN: secret.optional(),
+  /** Is accepted too, and never sent: while the token is changed. */
+  RELEASE_PREVIOUS_TOKEN: secret.optional(),
   /** The release service, which reads stacks with the source maps. */
   RELEASE_SERVICE_URL: origin.optional(),
   /** Where releases are announced: an incoming webhook of Slack or of a service with its format. The address is a secret. */

@@ -38,6 +38,7 @@ test.each([
   'JWT_PREVIOUS_SECRET',
   'METRICS_TOKEN',
   'RELEASE_TOKEN',
+  'RELEASE_PREVIOUS_TOKEN',
   'RELEASE_WEBHOOK_URL',
 ])('reads %s from a file', name => {
   expect(readSecretFiles({ [`${name}_FILE`]: file('value') })).toEqual({ secrets: { [name]: 'value' }, problems: [] });

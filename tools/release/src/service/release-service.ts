@@ -22,6 +22,8 @@ export interface ServiceOptions {
   apiUrl: string;
   /** RELEASE_TOKEN, which the API knows too. */
   token?: string | undefined;
+  /** RELEASE_PREVIOUS_TOKEN: is accepted too, and never sent. */
+  previousToken?: string | undefined;
   /** Changes are allowed. */
   mayWrite: boolean;
   /** The teams of the remotes. */
@@ -49,6 +51,7 @@ export function releaseService({
   contacts = [],
   readShell,
   token,
+  previousToken,
   maps,
   changed,
   say,
@@ -75,7 +78,7 @@ export function releaseService({
     return reply.code(statusCode).send({ statusCode, error: problem.name, message });
   });
 
-  if (maps && token) stackRoutes(app, { maps, token });
+  if (maps && token) stackRoutes(app, { maps, tokens: previousToken ? [token, previousToken] : [token] });
   app.get('/releases', async (request): Promise<ReleaseOverview> => {
     const staff = await staffOf(request);
     const [remotes, freeze] = await Promise.all([

@@ -23,7 +23,7 @@ const body = {
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** `POST /stacks`, which only the API may call: it returns each stack with its sources, or null if no map is stored. */
-export function stackRoutes(app: FastifyInstance, { maps, token }: { maps: Store; token: string }): void {
+export function stackRoutes(app: FastifyInstance, { maps, tokens }: { maps: Store; tokens: readonly string[] }): void {
   const cache = new MapCache(async key => {
     const [name = '', release = '', ...script] = key.split('/');
     return findSourceMap(maps, { name, release, script: script.join('/') });
@@ -35,7 +35,8 @@ export function stackRoutes(app: FastifyInstance, { maps, token }: { maps: Store
       bodyLimit: MAX_BODY,
       schema: { body },
       onRequest: async ({ headers: { authorization = '' } }) => {
-        if (!timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))) throw new HttpError(404, 'Not found');
+        const isOne = tokens.some(token => timingSafeEqual(digest(authorization), digest(`Bearer ${token}`)));
+        if (!isOne) throw new HttpError(404, 'Not found');
       },
     },
     async request => {
