@@ -77,7 +77,7 @@ export class OutsideRemote {
 
   /** Publishes the build that it has. */
   publishBuild(shop: Shop): Promise<string> {
-    return this.run('npx kerf-publish dist', {
+    return this.run('npx kerf publish dist', {
       RELEASE_STORE: shop.store,
       RELEASE_BASE_URL: shop.baseUrl,
       SHELL_URL: shop.shellUrl,

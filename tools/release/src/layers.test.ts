@@ -7,6 +7,7 @@ it('lets the folders below the commands use each other in one direction', () => 
   const layers = {
     program: [],
     store: ['program'],
+    api: ['program'],
     releases: ['store', 'program'],
     pointer: ['releases', 'store', 'program'],
     checks: ['pointer', 'releases', 'store', 'program'],
