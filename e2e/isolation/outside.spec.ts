@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@kerf/tooling/free-port';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiUrl } from '../support/shop';
 import { OutsideRemote } from './outside';
@@ -75,6 +76,32 @@ test('a team creates a remote in an empty folder, publishes it, changes it and r
       await expect(outside.kerf('publish', { store: shop.store })).rejects.toThrow(
         'Set RELEASE_BASE_URL, SHELL_URL to those of the shop',
       );
+    });
+
+    await test.step('kerf dev shows it inside the live shop, before its first release', async () => {
+      const port = await freePort();
+      const local = `http://localhost:${port}`;
+      const dev = await outside.dev(bench.url, port);
+      try {
+        const calls: string[] = [];
+        page.on('request', request => calls.push(request.url()));
+        await page.goto(`${local}/blog`);
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', fromMenu('Garden')).click();
+        await expect(heading(page)).toHaveText('Garden');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await page.goto(`${local}/garden`);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        expect(calls.filter(url => url.startsWith(apiUrl))).toEqual([]);
+        const texts = join(outside.dir, 'src/page-messages.ts');
+        const before = await readFile(texts, 'utf8');
+        await writeFile(texts, before.replace('What is on sale, by name.', 'What is new in the garden.'));
+        // The page reloads by itself.
+        await expect(page.getByRole('main').getByText('What is new in the garden.')).toBeVisible({ timeout: 30_000 });
+        await writeFile(texts, before);
+        expect((await fetch(`${bench.url}/garden`)).status).toBe(404);
+      } finally {
+        await dev.stop();
+      }
     });
 
     await test.step('the first release has types, tests and a build behind it', async () => {

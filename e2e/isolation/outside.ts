@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,32 @@ export class OutsideRemote {
       throw new Error(failed.stdout + failed.stderr);
     });
     return stdout;
+  }
+
+  /** Starts `kerf dev` and returns once it serves the shop. `stop` ends it. */
+  async dev(shellUrl: string, port: number): Promise<{ stop: () => Promise<void> }> {
+    const { NODE_ENV: _, ...env } = process.env;
+    const script = join(this.dir, 'node_modules/.bin/kerf');
+    const child = spawn(process.execPath, [script, 'dev', '--port', String(port)], {
+      cwd: this.dir,
+      env: { ...env, SHELL_URL: shellUrl },
+    });
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', text => {
+          output += text;
+          if (/^ready http/m.test(output)) resolve();
+        });
+      child.once('exit', () => reject(new Error(output)));
+    });
+    const ended = once(child, 'exit');
+    return {
+      stop: async () => {
+        child.kill('SIGINT');
+        await ended;
+      },
+    };
   }
 
   remove(): Promise<void> {

@@ -10,8 +10,10 @@ npm test
     runs its tests
 npm run dev
     opens its pages alone, with a test user and a fake network
+npx kerf dev
+    opens the live shop with it; SHELL_URL in .env is the shop's address
 npx kerf --help
-    publishes it, and shows what became of it; set the shop's addresses in .env first`);
+    publishes it, and shows what became of it; .env.example names the settings`);
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;

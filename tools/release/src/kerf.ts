@@ -10,6 +10,7 @@ interface KerfCommand {
 }
 
 const commands: Record<string, KerfCommand> = {
+  dev: { does: 'opens the live shop with the remote of this folder in it', run: () => import('./dev.ts') },
   publish: { does: 'checks the remote and activates it for the visitors', run: () => import('./publish.ts') },
   preview: {
     does: 'stores the remote under a name; no visitor gets it',

@@ -11,6 +11,7 @@ it('lets the folders below the commands use each other in one direction', () => 
     releases: ['store', 'program'],
     pointer: ['releases', 'store', 'program'],
     checks: ['pointer', 'releases', 'store', 'program'],
+    dev: ['checks', 'releases', 'store', 'program'],
     publish: ['checks', 'pointer', 'releases', 'store', 'program'],
     canary: ['pointer', 'releases', 'store', 'program'],
     service: ['checks', 'pointer', 'releases', 'store', 'program'],
