@@ -137,6 +137,12 @@ it('sends calls to the API and to the shop with the origin of the shop', async (
   expect(shop.received.at(-1)).toMatchObject({ method: 'POST', url: '/overrides', origin: shop.url, body: '{"a":1}' });
 });
 
+it('does not lend the origin of the shop to pages of other sites', async () => {
+  const { address, api } = await start();
+  await fetch(`${address}/kerf-dev/api/cart`, { method: 'POST', headers: { origin: 'https://evil.test' }, body: '{}' });
+  expect(api.received).toEqual([expect.objectContaining({ origin: 'https://evil.test' })]);
+});
+
 it.each(['remote-reports', 'vitals', 'csp-reports'])('keeps %s of a developer from the shop', async path => {
   const { address, api } = await start();
   const response = await fetch(`${address}/kerf-dev/api/${path}`, { method: 'POST', body: '{}' });

@@ -90,7 +90,8 @@ export function serveLocalShop({ dist, onBuild, ...shop }: LocalShopOptions): Fa
   const asShop = (headers: Record<string, string | string[] | undefined>, upstream: string) => ({
     ...headers,
     host: new URL(upstream).host,
-    ...(headers.origin && { origin: shopUrl }),
+    // Only for pages of this server: a page of another site could call it too.
+    ...(headers.origin === shop.origin && { origin: shopUrl }),
     referer: `${shopUrl}/`,
   });
   app.register(proxy, {
