@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,23 +28,28 @@ await command({ help, arguments: 1, options: { port: { type: 'string' } } }, asy
   const apiUrl = await readApiUrl(shopUrl);
   const dist = join(cacheDir, 'dev', name);
   const { process: build, onBuild } = watchBuild(dir, dist);
+  const ended = once(build, 'exit');
   const app = serveLocalShop({ dist, onBuild, shopUrl, apiUrl, origin: `http://localhost:${port}` });
   onStopRequest(() => build.kill('SIGTERM'));
   try {
     await app.listen({ port, host: '127.0.0.1' }).catch(() => {
       throw new UserError(`Port ${port} cannot be used. Choose another with --port.`);
     });
-    const { remote } = await readLocalBuild(dist).catch(() => {
-      throw new UserError('The first build failed or took too long. Correct it, and run the command again.');
-    });
-    console.log(`ready http://localhost:${port}${remote.paths[0]}: ${shopUrl} with your ${ownRemote(dir)}.`);
-    if (build.exitCode === null && build.signalCode === null) await once(build, 'exit');
+    // A first build that fails is repeated after the next change, as every other one.
+    await Promise.race([new Promise<void>(resolve => void onBuild(resolve)), ended]);
+    if (isRunning(build)) {
+      const { remote } = await readLocalBuild(dist);
+      console.log(`ready http://localhost:${port}${remote.paths[0]}: ${shopUrl} with your ${ownRemote(dir)}.`);
+      await ended;
+    }
   } finally {
     build.kill('SIGTERM');
     app.server.closeAllConnections();
     await app.close();
   }
 });
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 async function readApiUrl(shopUrl: string): Promise<string> {
   const response = await fetch(`${shopUrl}/config.json`).catch(() => undefined);
