@@ -49,7 +49,9 @@ await command({ help, arguments: 1, options: { port: { type: 'string' } } }, asy
   }
 });
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
 
 async function readApiUrl(shopUrl: string): Promise<string> {
   const response = await fetch(`${shopUrl}/config.json`).catch(() => undefined);
