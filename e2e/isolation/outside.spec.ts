@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { freePort } from '@kerf/tooling/free-port';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { apiUrl } from '../support/shop';
 import { OutsideRemote } from './outside';
 import { alert, expectCounted, expectOtherPagesWork, heading, type ServedWorkbench, test } from './workbench';
@@ -23,45 +24,113 @@ const withRemote = async (
   }
 };
 
+interface Named {
+  name: string;
+}
+
+/** The page server reads a changed pointer in the background. */
+const expectAfterReload = (page: Page, address: string, found: Locator, text: string) =>
+  expect(async () => {
+    await page.goto(address);
+    await expect(found).toHaveText(text, { timeout: 1_000 });
+  }).toPass();
+
 const shopOf = ({ store, url }: ServedWorkbench) => ({
   store: store.dir,
   baseUrl: store.addressOf(''),
   shellUrl: url,
 });
 
-test('a remote in an empty folder, with packed packages, is checked, published and appears in the shop', {
+const FRAGMENT = `import { Fragment } from '@kerf/federation/fragment';
+
+export const Teaser = ({ itemId }: { itemId: string }) => (
+  <Fragment name="mf-catalog/item-teaser" version={1} itemId={itemId} />
+);
+`;
+
+test('a team creates a remote in an empty folder, publishes it, changes it and rolls it back', {
   tag: '@use',
 }, async ({ page, bench }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await withRemote(bench, 'outside', async outside => {
+    const shop = shopOf(bench);
+
     await test.step('types', async () => {
+      const file = join(outside.dir, 'src/teaser.tsx');
+      await writeFile(file, FRAGMENT);
       expect(await outside.typeErrors()).toEqual([]);
-      const file = join(outside.dir, 'src/garden-page.tsx');
-      const correct = await readFile(file, 'utf8');
       for (const [from, to, error] of [
         ['itemId={itemId}', 'itemId={7}', /TS2322.*'number' is not assignable to type 'string'/],
         ['itemId={itemId}', '', /TS2741.*'itemId' is missing/],
         ['version={1}', 'version={2}', /TS2322.*'2' is not assignable to type '1'/],
         ['mf-catalog/item-teaser', 'mf-catalog/nothing', /TS2322.*"mf-catalog\/nothing"/],
       ] as const) {
-        await writeFile(file, correct.replace(from, to));
+        await writeFile(file, FRAGMENT.replace(from, to));
         expect(await outside.typeErrors()).toContainEqual(expect.stringMatching(error));
       }
-      await writeFile(file, correct);
+      await rm(file);
     });
 
-    expect(await outside.publish(shopOf(bench))).toMatch(
-      /mf_garden: \S+ is live for everybody\.\nIt is the first release of this remote, so nothing is compared\.\n$/,
-    );
+    await test.step('kerf does not guess the shop', async () => {
+      await expect(outside.kerf('status')).rejects.toThrow('Set RELEASE_STORE to those of the shop');
+      await expect(outside.kerf('publish', { store: shop.store })).rejects.toThrow(
+        'Set RELEASE_BASE_URL, SHELL_URL to those of the shop',
+      );
+    });
 
-    const [item] = await (await fetch(`${apiUrl}/items?limit=1`)).json();
+    await test.step('kerf dev shows it inside the live shop, before its first release', async () => {
+      const port = await freePort();
+      const local = `http://localhost:${port}`;
+      const dev = await outside.dev(bench.url, port);
+      try {
+        const calls: string[] = [];
+        page.on('request', request => calls.push(request.url()));
+        await page.goto(`${local}/blog`);
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', fromMenu('Garden')).click();
+        await expect(heading(page)).toHaveText('Garden');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await page.goto(`${local}/garden`);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        expect(calls.filter(url => url.startsWith(apiUrl))).toEqual([]);
+        const texts = join(outside.dir, 'src/page-messages.ts');
+        const before = await readFile(texts, 'utf8');
+        await writeFile(texts, before.replace('What is on sale, by name.', 'What is new in the garden.'));
+        // The page reloads by itself.
+        await expect(page.getByRole('main').getByText('What is new in the garden.')).toBeVisible({ timeout: 30_000 });
+        await writeFile(texts, before);
+        expect((await fetch(`${bench.url}/garden`)).status).toBe(404);
+      } finally {
+        await dev.stop();
+      }
+    });
+
+    await test.step('the first release has types, tests and a build behind it', async () => {
+      const output = await outside.kerf('publish', shop);
+      expect(output).toMatch(/^Live shell\nTypes\nTests\nBuild\n/);
+      expect(output).toMatch(
+        /mf_garden: \S+ is live for everybody\.\nIt is the first release of this remote, so nothing is compared\.\n$/,
+      );
+    });
+
+    const items = await (await fetch(`${apiUrl}/items?limit=24`)).json();
+    const intro = page.getByRole('main').getByText('What is on sale');
     await page.goto('/blog');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', fromMenu('Garden')).click();
     await expect(heading(page)).toHaveText('Garden');
-    await expect(page.getByText('No tool yet')).toBeVisible();
-    await page.goto(`/garden?item=${item._id}`);
-    await expect(page.getByRole('link', { name: `Buy again: ${item.name}` })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(items.map(({ name }: Named) => name));
     await expectOtherPagesWork(page);
+
+    await test.step('a changed text is live, and rolled back', async () => {
+      const texts = join(outside.dir, 'src/page-messages.ts');
+      await writeFile(texts, (await readFile(texts, 'utf8')).replace('on sale, by name.', 'on sale for the garden.'));
+      expect(await outside.kerf('publish --at-once', shop)).toMatch(/mf_garden: \S+ is live for everybody\.\n/);
+      await expectAfterReload(page, '/garden', intro, 'What is on sale for the garden.');
+      expect(await outside.kerf('rollback --reason "A wrong text"', shop)).toMatch(
+        /^mf_garden: \S+ is live for everybody\./,
+      );
+      await expectAfterReload(page, '/garden', intro, 'What is on sale, by name.');
+      expect(await outside.kerf('releases', shop)).toMatch(/taken back by .*: A wrong text/);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,11 @@ const run = promisify(execFile);
 
 const documents = { outside: 'docs/own-repository.md', 'without-react': 'docs/other-frameworks.md' };
 
-/** The commands with which a document packs the shop's packages and copies the example. */
+/** The commands with which a document packs the shop's packages and makes the example. */
 const preparation = async (example: keyof typeof documents): Promise<string> => {
   const text = await readFile(join(root, documents[example]), 'utf8');
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = '']) => commands);
-  return blocks.find(commands => commands.includes('npm pack')) ?? '';
+  return blocks.find(commands => /npm pack|pack-create-remote/.test(commands)) ?? '';
 };
 
 /**
@@ -50,17 +51,22 @@ interface Shop {
 
 /** A remote in a folder outside the repository, with the packed packages of the shop and nothing else of it. */
 export class OutsideRemote {
-  private constructor(readonly dir: string) {}
+  private constructor(
+    readonly dir: string,
+    private readonly empty: string,
+  ) {}
 
-  /** Copies one of the examples beside this file into an empty folder, as its document says. */
+  /** Makes the remote of a document in an empty folder, as the document says. */
   static async make(example: keyof typeof documents): Promise<OutsideRemote> {
-    const dir = await realpath(await mkdtemp(join(tmpdir(), 'kerf-outside-')));
+    const empty = await realpath(await mkdtemp(join(tmpdir(), 'kerf-outside-')));
+    await run('sh', ['-ec', await preparation(example)], { env: { ...process.env, KERF: root, REMOTE: empty } });
+    const [dir, packages] =
+      example === 'outside' ? [join(empty, 'mf-garden'), join(empty, 'mf-garden/packages')] : [empty, empty];
     const modules = join(dir, 'node_modules');
     await linkLibraries(modules);
-    await run('sh', ['-ec', await preparation(example)], { env: { ...process.env, KERF: root, REMOTE: dir } });
-    for (const archive of (await readdir(dir)).filter(name => name.endsWith('.tgz')))
-      await install(join(dir, archive), modules);
-    return new OutsideRemote(dir);
+    for (const archive of (await readdir(packages)).filter(name => name.endsWith('.tgz')))
+      await install(join(packages, archive), modules);
+    return new OutsideRemote(dir, empty);
   }
 
   /** Returns the type errors, one line each. */
@@ -77,10 +83,15 @@ export class OutsideRemote {
 
   /** Publishes the build that it has. */
   publishBuild(shop: Shop): Promise<string> {
-    return this.run('npx kerf-publish dist', {
-      RELEASE_STORE: shop.store,
-      RELEASE_BASE_URL: shop.baseUrl,
-      SHELL_URL: shop.shellUrl,
+    return this.kerf('publish dist', shop);
+  }
+
+  /** Runs a command of the team in its folder. */
+  kerf(command: string, { store, baseUrl, shellUrl }: Partial<Shop> = {}): Promise<string> {
+    return this.run(`npx kerf ${command}`, {
+      RELEASE_STORE: store ?? '',
+      RELEASE_BASE_URL: baseUrl ?? '',
+      SHELL_URL: shellUrl ?? '',
     });
   }
 
@@ -94,7 +105,33 @@ export class OutsideRemote {
     return stdout;
   }
 
+  /** Starts `kerf dev` and returns once it serves the shop. `stop` ends it. */
+  async dev(shellUrl: string, port: number): Promise<{ stop: () => Promise<void> }> {
+    const { NODE_ENV: _, ...env } = process.env;
+    const script = join(this.dir, 'node_modules/.bin/kerf');
+    const child = spawn(process.execPath, [script, 'dev', '--port', String(port)], {
+      cwd: this.dir,
+      env: { ...env, SHELL_URL: shellUrl },
+    });
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', text => {
+          output += text;
+          if (/^ready http/m.test(output)) resolve();
+        });
+      child.once('exit', () => reject(new Error(output)));
+    });
+    const ended = once(child, 'exit');
+    return {
+      stop: async () => {
+        child.kill('SIGINT');
+        await ended;
+      },
+    };
+  }
+
   remove(): Promise<void> {
-    return rm(this.dir, { recursive: true, force: true });
+    return rm(this.empty, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { remoteFiles } from '../../tools/dev/src/remote-files';
+import { remoteFiles } from '../../tools/release/src/dev/remote-files';
 import { publish, publishPreview } from './releasing';
 import { heading, OVERRIDE_KEY, test } from './workbench';
 

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+const above = fileURLToPath(new URL('../../..', import.meta.url));
+/** False where this package is installed in the repository of a remote. */
+export const isShopRepository = basename(above) !== 'node_modules';
 /** The folder of the repository. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = isShopRepository ? above : dirname(above);
 /** Where the running shop keeps its data. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 /** Build results, logs and reports that can be deleted at any time. */

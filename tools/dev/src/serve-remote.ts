@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bin, cacheDir, root } from '@kerf/tooling/root';
 import { onStopRequest } from '@kerf/tooling/stop-request';
-import { remoteFiles } from './remote-files.ts';
+import { remoteFiles } from '../../release/src/dev/remote-files.ts';
 
 const fail = (message: string): never => {
   console.error(message);

@@ -78,11 +78,12 @@ test('gives CSS classes of one name in two remotes different names, and classes 
     views.push(JSON.parse(read(folder, 'dist/pages.json')).pages[0].first);
   }
   const [one = [], two = []] = views.map(classesOf);
-  expect(one).toContainEqual(expect.stringMatching(/^title-/));
+  expect(one).toContainEqual(expect.stringMatching(/^mf_one-/));
+  expect(two).toContainEqual(expect.stringMatching(/^mf_two-/));
   expect(one).toContainEqual(expect.stringMatching(/^page-/));
   expect(one.filter(name => two.includes(name))).toEqual(one.filter(name => name.startsWith('page-')));
   for (const view of views) {
-    const title = classesOf(view).find(name => name.startsWith('title-')) ?? '';
+    const title = classesOf(view).find(name => name.startsWith('mf_')) ?? '';
     expect(title).not.toBe('');
     expect(view.styles.map(({ text }) => text).join('\n')).toContain(title);
   }
@@ -95,4 +96,4 @@ interface View {
 
 /** Returns the class names of the page itself and of its layout. */
 const classesOf = ({ html }: View): string[] =>
-  (html.match(/[\w-]+(?=[ "])/g) ?? []).filter(word => /^(title|page)-/.test(word));
+  (html.match(/[\w-]+(?=[ "])/g) ?? []).filter(word => /^(mf_\w+|page)-/.test(word));

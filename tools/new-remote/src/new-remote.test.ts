@@ -41,9 +41,16 @@ test('gives each further remote its own port and its own compose files, even if 
   }
 });
 
+const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+
 test('starts with the dependency versions and scripts of the other remotes', () => {
-  const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
   const [made, catalog] = [manifest('tools/new-remote/template'), manifest('mf-catalog')];
   for (const kind of ['dependencies', 'devDependencies']) expect(catalog[kind]).toMatchObject(made[kind]);
   expect(made.scripts).toEqual(catalog.scripts);
+});
+
+test('starts outside of the repository with the tools of the repository', () => {
+  const { devDependencies, allowScripts } = manifest('tools/new-remote/template-outside');
+  expect(manifest('.').devDependencies).toMatchObject(devDependencies);
+  expect(manifest('.').allowScripts).toMatchObject(allowScripts);
 });

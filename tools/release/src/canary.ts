@@ -1,11 +1,13 @@
 import { parseRamp } from './pointer/ramp.ts';
 import { parseShare, setCanary, setHold } from './pointer/set-canary.ts';
+import { callOf } from './program/call-of.ts';
 import { command, remoteName } from './program/command.ts';
+import { withRemote } from './program/own-remote.ts';
 import { UserError } from './program/user-error.ts';
 import { readSettings } from './store/settings.ts';
 
-const help = `npm run canary -- mf-catalog SHARE [RELEASE]
-npm run canary -- mf-catalog --ramp 5,25,50,100 --every 10m
+const help = `${callOf('canary', 'mf-catalog SHARE [RELEASE]')}
+${callOf('canary', 'mf-catalog --ramp 5,25,50,100 --every 10m')}
 
 Gives a share of the visitors a release: RELEASE, else the running canary, else the newest one.
 0% ends the canary, and 100% activates it for everybody.
@@ -21,7 +23,8 @@ const options = {
   reason: { type: 'string' },
 } as const;
 
-await command({ help, arguments: 3, options }, async ([folder, given, release], { hold, reason, ...values }) => {
+await command({ help, arguments: 3, options }, async (args, { hold, reason, ...values }) => {
+  const [folder, given, release] = withRemote(args);
   const name = remoteName(folder);
   if (hold && (given !== undefined || values.ramp))
     throw new UserError('Use --hold without a share and without --ramp.');

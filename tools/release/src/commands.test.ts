@@ -103,7 +103,10 @@ it('prints its arguments with --help, and reads no settings', async () => {
 const wrongArguments: [Command, RegExp][] = [
   [['rollback', 'mf-catalog', '1', '2'], /^"2" is one argument too many\. Run the command with --help\.$/m],
   [['rollback', 'mf-catalog', '--because=1'], /^Unknown option '--because'\. Run the command with --help\.$/m],
-  [['publish', 'mf-nothing'], /^There is no folder mf-nothing\./],
+  [
+    ['publish', 'mf-nothing'],
+    /\/mf-nothing has neither the package\.json of a remote nor the remote\.json of a build\.$/m,
+  ],
 ];
 
 it.each(wrongArguments)('reports wrong arguments: %j', async (command, sentence) => {
@@ -171,20 +174,42 @@ it('names the lines that a shell with these REMOTE_ORIGINS drops', async () => {
   expect(output).toMatch(/mf_catalog is dropped: https:\/\/evil\.example is not in REMOTE_ORIGINS\./);
 });
 
-describe('kerf-publish', () => {
-  const build = () => {
-    const dist = scratch();
-    writeFileSync(join(dist, 'remote.json'), '{}');
-    return dist;
-  };
-  const shop = { RELEASE_STORE: 'store', RELEASE_BASE_URL: 'http://127.0.0.1:1', SHELL_URL: 'http://127.0.0.1:1' };
-
-  it('reports a folder without a build', async () => {
-    await expectError(['publish-build', scratch()], shop, /^\/\S+ has no remote\.json\. Build the remote first/);
+describe('kerf', () => {
+  it('lists its commands, one in a line', async () => {
+    const { code, output } = await runCommand(['kerf', '--help'], {});
+    expect(output).toMatch(/^ {2}publish +checks the remote and activates it for the visitors$/m);
+    expect(output).toMatch(/^ {2}errors +lists/m);
+    expect(code).toBe(0);
   });
 
-  it('does not assume the address of a shop', async () => {
-    const env = { ...shop, RELEASE_BASE_URL: '', SHELL_URL: '' };
-    await expectError(['publish-build', build()], env, /^Set RELEASE_BASE_URL, SHELL_URL to those of the shop\.$/m);
+  it('reports a command that it does not have', async () => {
+    await expectError(['kerf', 'toString'], {}, /^There is no command "toString"\. Run kerf --help\.$/m);
   });
+
+  it('runs the command of the npm script with its arguments', async () => {
+    const RELEASE_STORE = scratch();
+    const { code, output } = await runCommand(['kerf', 'status'], { RELEASE_STORE });
+    expect({ code, output }).toEqual({ code: 0, output: `${RELEASE_STORE} has no published release.\n` });
+    await expectError(
+      ['kerf', 'rollback', 'mf-catalog', '--because'],
+      { RELEASE_STORE },
+      /^Unknown option '--because'/,
+    );
+  });
+
+  it('needs the name of a preview', async () => {
+    await expectError(['kerf', 'preview'], {}, /^Option '--preview <value>' argument missing/);
+  });
+});
+
+it('reports a folder that is neither a remote nor a build', async () => {
+  await expectError(
+    ['publish', scratch()],
+    {},
+    /^\/\S+ has neither the package\.json of a remote nor the remote\.json/,
+  );
+});
+
+it('does not read errors without an account', async () => {
+  await expectError(['errors', 'mf-catalog'], { KERF_EMAIL: '' }, /^Set KERF_EMAIL and KERF_PASSWORD to an account/);
 });

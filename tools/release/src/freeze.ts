@@ -1,9 +1,10 @@
 import { setFreeze } from './pointer/freeze.ts';
+import { callOf } from './program/call-of.ts';
 import { command } from './program/command.ts';
 import { readSettings } from './store/settings.ts';
 
-const help = `npm run freeze -- --reason TEXT
-npm run freeze -- --end
+const help = `${callOf('freeze', '--reason TEXT')}
+${callOf('freeze', '--end')}
 
 Stops the releases of all remotes: no publish, no new canary and no larger share. Rollbacks and the end of a canary stay possible.
 

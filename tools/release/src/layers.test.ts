@@ -7,9 +7,11 @@ it('lets the folders below the commands use each other in one direction', () => 
   const layers = {
     program: [],
     store: ['program'],
+    api: ['program'],
     releases: ['store', 'program'],
     pointer: ['releases', 'store', 'program'],
     checks: ['pointer', 'releases', 'store', 'program'],
+    dev: ['checks', 'releases', 'store', 'program'],
     publish: ['checks', 'pointer', 'releases', 'store', 'program'],
     canary: ['pointer', 'releases', 'store', 'program'],
     service: ['checks', 'pointer', 'releases', 'store', 'program'],

@@ -21,6 +21,7 @@ const roles: Record<string, object> = {
   'Bearer of-catalog': { email: 'catalog@kerf.test', role: 'developer', team: 'mf-catalog' },
   'Bearer of-checkout': { email: 'checkout@kerf.test', role: 'developer', team: 'mf-checkout' },
   'Bearer of-platform': { email: 'platform@kerf.test', role: 'developer', team: 'platform' },
+  'Bearer of-gifts': { email: 'gifts@kerf.test', role: 'developer', team: 'mf-gifts' },
   'Bearer of-no-team': { email: 'nobody@kerf.test', role: 'developer' },
   'Bearer of-customer': { email: 'customer@kerf.test' },
 };
@@ -224,7 +225,7 @@ describe('with a canary', () => {
   });
 });
 
-it('gives a remote without a row to the team of all other folders', async () => {
+it('gives a remote without a row to the team of all other folders, and to the team of its name', async () => {
   await publishRelease(await fakeBuild('gifts', 'mf_gifts'), { store, baseUrl, by });
   const mayChangeOf = async (headers: Record<string, string>) =>
     (await list(await start(), headers))
@@ -237,6 +238,10 @@ it('gives a remote without a row to the team of all other folders', async () => 
   expect(await mayChangeOf(catalog)).toEqual([
     ['mf-catalog', 'mf-catalog', true],
     ['mf-gifts', 'platform', false],
+  ]);
+  expect(await mayChangeOf(headersOf('of-gifts', 'gifts@kerf.test'))).toEqual([
+    ['mf-catalog', 'mf-catalog', false],
+    ['mf-gifts', 'platform', true],
   ]);
 });
 

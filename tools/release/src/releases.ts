@@ -1,10 +1,12 @@
 import { kilobytes } from './checks/budget.ts';
 import { commitOf, type ListedRelease, releaseList } from './pointer/release-list.ts';
+import { callOf } from './program/call-of.ts';
 import { command, remoteName } from './program/command.ts';
+import { withRemote } from './program/own-remote.ts';
 import { aligned } from './program/table.ts';
 import { readSettings } from './store/settings.ts';
 
-const help = `npm run releases -- mf-catalog
+const help = `${callOf('releases', 'mf-catalog')}
 
 Lists the releases of a remote in the store, newest first, with their commits, tests, sizes and state.`;
 
@@ -18,7 +20,8 @@ function row({ release, at, record, state }: ListedRelease): string[] {
   return [release, at, by, commitOf(source), author, tests, size(sizes?.entry), size(largest), state, message];
 }
 
-await command({ help, arguments: 1 }, async ([folder]) => {
+await command({ help, arguments: 1 }, async args => {
+  const [folder] = withRemote(args);
   const name = remoteName(folder);
   const { store } = readSettings();
   const releases = await releaseList(store, name);

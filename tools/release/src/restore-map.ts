@@ -2,6 +2,7 @@ import { readMap } from './pointer/pointer.ts';
 import { readStates } from './pointer/remote-state.ts';
 import { restoreRemote } from './pointer/restore.ts';
 import { changesTable } from './pointer/status-table.ts';
+import { callOf } from './program/call-of.ts';
 import { command, remoteName } from './program/command.ts';
 import { UserError } from './program/user-error.ts';
 import { readSettings, type Settings } from './store/settings.ts';
@@ -28,7 +29,7 @@ async function restore(names: string[], time: string | undefined, settings: Sett
   }
 }
 
-const help = `npm run restore-map -- [TIME] [mf-catalog]
+const help = `${callOf('restore-map', '[TIME] [mf-catalog]')}
 
 Restores all remotes, or one, as they were at a time such as 2026-11-20T16:30:00Z.
 Without TIME, it repairs the wrong or deleted pointer of one remote. Without arguments, it lists the changes.`;
@@ -39,7 +40,9 @@ await command({ help, arguments: 2 }, async args => {
   const [time] = args.filter(arg => arg !== folder);
   if (!folder && !time) {
     const { history } = await readMap(settings.store);
-    console.log(`${changesTable(history.slice(0, LISTED))}\n\nTo go back: npm run restore-map -- TIME [mf-catalog]`);
+    console.log(
+      `${changesTable(history.slice(0, LISTED))}\n\nTo go back: ${callOf('restore-map', 'TIME [mf-catalog]')}`,
+    );
     return;
   }
   const names = folder ? [remoteName(folder)] : (await readStates(settings.store)).map(({ name }) => name);

@@ -30,7 +30,7 @@ async function serve(dir: string): Promise<{ url: string; stop: () => Promise<un
 }
 
 it('the store serves no map of a real build, and a stack names the source file and line', async () => {
-  const { built, maps: files } = await build('mf-catalog');
+  const { built, maps: files } = await build(join(root, 'mf-catalog'));
   const [dir, maps] = [scratch(), openStore(scratch())];
   const store = openStore(dir);
   checkNoSourceMaps(built);

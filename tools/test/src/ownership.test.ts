@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeowners } from '@kerf/new-remote/codeowners';
-import { type Declarations, readDeclarations } from '@kerf/new-remote/declared-pages';
+import { codeowners } from '@kerf/create-remote/codeowners';
+import { type Declarations, readDeclarations } from '@kerf/create-remote/declared-pages';
 import { folderOwners, teamContacts } from '@kerf/tooling/folder-owners';
 import { quoted, rowsOf, sectionOf } from '@kerf/tooling/markdown-table';
 import { root } from '@kerf/tooling/root';

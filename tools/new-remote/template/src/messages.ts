@@ -6,4 +6,5 @@ export const messages = {
     ...pageMessages.tools,
     empty: 'There is nothing on sale.',
   },
+  newest: { label: 'Newest tools' },
 } as const;

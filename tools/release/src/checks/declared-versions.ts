@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
-import { declaredVersions } from '../../../../packages/federation/src/build/shared-versions.ts';
 import type { Provision } from '../pointer/live-shell.ts';
 import { UserError } from '../program/user-error.ts';
 
+/** Of `19.3.1` and of `file:packages/kerf-ui-3.5.0.tgz`. */
 const majorOf = (version: string) => /\d+/.exec(version)?.[0];
 
 /**
@@ -11,7 +12,8 @@ const majorOf = (version: string) => /\d+/.exec(version)?.[0];
  * this check, such a build can fail first, with an error that does not name the version.
  */
 export function checkDeclaredVersions(folder: string, { shared }: Provision, dir: string = root): void {
-  for (const [library, version] of Object.entries(declaredVersions(join(dir, folder)))) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, folder, 'package.json'), 'utf8'));
+  for (const [library, version] of Object.entries<string>(dependencies)) {
     const live = shared[library];
     if (live === undefined || majorOf(live) === majorOf(version)) continue;
     throw new UserError(

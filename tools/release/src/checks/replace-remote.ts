@@ -1,13 +1,9 @@
 import { matchPath } from '@kerf/federation/addresses';
 import type { BrowserContext } from 'playwright-core';
-import { type BuiltPage, pagesOf } from '../releases/pages-of.ts';
+import { pagesOf } from '../releases/pages-of.ts';
 import type { Build, BuildFile, Line, Target } from '../releases/types.ts';
 import { contentType } from '../store/headers.ts';
-
-const DATA = /(<script[^>]*id="kerf-remotes"[^>]*>)([^<]*)(<\/script>)/;
-/** A page of the shell alone: no remote can own the address. */
-const FRAME = '/index.html';
-const LOADED_DIRECTIVES = /\b(script-src|style-src|img-src|font-src|connect-src) /g;
+import { FRAME, policyFor, withFirstView, withMap } from './replaced-page.ts';
 
 export interface Replacement {
   build: Pick<Build, 'name' | 'paths'> & { files: Pick<BuildFile, 'path' | 'body'>[] };
@@ -17,27 +13,6 @@ export interface Replacement {
   /** The live shell's `remotes.json`. */
   live: Line[];
 }
-
-type First = BuiltPage['first'];
-
-/** The page server allows the origin, and the styles of the first view, once the pointer names the release. */
-const policyFor = (policy: string, origin: string, first: First) =>
-  policy
-    .replace(LOADED_DIRECTIVES, `$1 ${origin} `)
-    .replace(/\bstyle-src /, ['style-src', ...(first?.styles ?? []).map(({ hash }) => `'${hash}'`), ''].join(' '));
-
-const styleIn =
-  (base: string) =>
-  ({ file, text }: { file: string; text: string }) =>
-    `<style data-href="${base}${file}">${text}</style>`;
-
-/** Writes the first view of a page into the frame, as the page server does, without data. */
-const withFirstView = (html: string, first: First, base: string) =>
-  first
-    ? html
-        .replace('</head>', () => `${first.styles.map(styleIn(base)).join('')}</head>`)
-        .replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${first.html}</main>`)
-    : html;
 
 /**
  * Replaces one remote of the live shell by the build in this browser context, at the build's future address. Returns a set that
@@ -73,8 +48,7 @@ export async function replaceRemote(
     const headers = { ...response.headers() };
     const policy = headers['content-security-policy'];
     if (policy) headers['content-security-policy'] = policyFor(policy, new URL(base).origin, first);
-    const written = JSON.stringify(map).replace(/</g, '\\u003c');
-    const html = (await response.text()).replace(DATA, (_, start, _old, end) => start + written + end);
+    const html = withMap(await response.text(), map);
     // The page server returns 404 for the address of the frame.
     const status = response.status() === 404 ? 200 : response.status();
     return route.fulfill({ response, status, headers, body: withFirstView(html, first, base) });

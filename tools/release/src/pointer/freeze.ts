@@ -1,3 +1,4 @@
+import { callOf } from '../program/call-of.ts';
 import { UserError } from '../program/user-error.ts';
 import type { Change, Line, Removal } from '../releases/types.ts';
 import { Conflict } from '../store/conflict.ts';
@@ -32,7 +33,9 @@ const sentence = ({ at, by, reason }: FreezeChange) => `${by} stopped all releas
 export async function checkNotFrozen(store: Store): Promise<void> {
   const freeze = await readFreeze(store);
   if (freeze)
-    throw new UserError(`${sentence(freeze)} Nothing was changed. To allow releases again: npm run freeze -- --end`);
+    throw new UserError(
+      `${sentence(freeze)} Nothing was changed. To allow releases again: ${callOf('freeze', '--end')}`,
+    );
 }
 
 /** Stops or resumes the releases of all remotes. @throws UserError if that is already so, or without a reason to stop */

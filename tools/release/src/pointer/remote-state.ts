@@ -1,3 +1,4 @@
+import { callOf } from '../program/call-of.ts';
 import { folderOf } from '../program/command.ts';
 import { UserError } from '../program/user-error.ts';
 import { parseJson, parseLine } from '../releases/parse-line.ts';
@@ -39,7 +40,7 @@ export function parsePointer(body: Buffer, name: string): { line: Line | undefin
 const sentence = (file: string, { where }: Store, why: string, repair: string) =>
   `${file} in ${where} ${why}. Nothing was changed. ${repair}`;
 
-const repairOf = (name: string) => `Run npm run restore-map -- ${folderOf(name)}`;
+const repairOf = (name: string) => `Run ${callOf('restore-map', folderOf(name))}`;
 
 /** The state of a remote without a pointer. */
 async function readWithoutPointer(store: Store, name: string): Promise<RemoteState> {

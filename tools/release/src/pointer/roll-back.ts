@@ -1,4 +1,5 @@
 import type { SeenReleases } from '@kerf/contracts/staff';
+import { callOf } from '../program/call-of.ts';
 import { folderOf } from '../program/command.ts';
 import { UserError } from '../program/user-error.ts';
 import { findReleaseName } from '../releases/find-release-name.ts';
@@ -38,7 +39,7 @@ export function rollBack(
       const before = await previousTarget(store, line, history);
       if (!before)
         throw new UserError(
-          `${name} has no earlier release. To take it out of the shop, run npm run remove-remote -- ${folderOf(name)}`,
+          `${name} has no earlier release. To take it out of the shop, run ${callOf('remove-remote', folderOf(name))}`,
         );
       return activate(name, before, 'rollback', reason)();
     }
@@ -47,7 +48,7 @@ export function rollBack(
     const taken = onlyGood ? takenBack(release, history) : undefined;
     if (taken)
       throw new UserError(
-        `${release} was taken back by ${taken.by}${taken.reason ? `: ${taken.reason}` : ''}. Only the command can activate it: npm run rollback -- ${folderOf(name)} ${release}`,
+        `${release} was taken back by ${taken.by}${taken.reason ? `: ${taken.reason}` : ''}. Only the command can activate it: ${callOf('rollback', `${folderOf(name)} ${release}`)}`,
       );
     return activate(name, await knownRelease(store, { name, release, line, history }), 'rollback', reason)();
   };

@@ -1,4 +1,5 @@
 import type { SeenReleases } from '@kerf/contracts/staff';
+import { callOf } from '../program/call-of.ts';
 import { UserError } from '../program/user-error.ts';
 import { findReleaseName } from '../releases/find-release-name.ts';
 import { listPublished } from '../releases/releases.ts';
@@ -51,7 +52,7 @@ export function setCanary(
     const release = given && (await findReleaseName(store, { name, text: given, history }));
     if (share === 1 && !release) return promoteCanary(name, { reason })(line);
     if (share === 1)
-      throw new UserError(`To activate ${release} for everybody, run npm run rollback -- ${name} ${release}`);
+      throw new UserError(`To activate ${release} for everybody, run ${callOf('rollback', `${name} ${release}`)}`);
     if (!release && line.canary) return startCanary(name, targetOfCanary(line.canary, line), share, ramp, reason)(line);
     const wanted = release ?? (await listPublished(store, name))[0]?.release;
     if (!wanted) throw new UserError(`${name} has no release in ${store.where}.`);

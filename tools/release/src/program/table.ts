@@ -1,5 +1,5 @@
 /** Messages of commits come from other people: without this they could move the cursor of the terminal. */
-const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
+export const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
 /** Aligns the columns of a table. */
 export function aligned(rows: string[][]): string {

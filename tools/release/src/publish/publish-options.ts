@@ -1,5 +1,7 @@
+import { isShopRepository } from '@kerf/tooling/root';
 import { parseRamp, type RampOptions } from '../pointer/ramp.ts';
 import { parseShare } from '../pointer/set-canary.ts';
+import { callOf } from '../program/call-of.ts';
 import { parseDays } from '../program/duration.ts';
 import { UserError } from '../program/user-error.ts';
 import { checkPreviewName } from '../releases/previews.ts';
@@ -12,7 +14,8 @@ const optionsHelp = `  --at-once               activate it for everybody at once
   --preview NAME          store it under a name for overrides; no visitor gets it
   --expires 7d            the preview is deleted after this time (7d)
   --remove-page PATH      a page that this release removes; repeat it for several pages
-  --force                 publish an older commit than the live one, or over somebody's publish of the last minute`;
+  --force                 publish an older commit than the live one, or over somebody's publish of the last minute
+  --source-maps FOLDER    of a build: the folder that SOURCE_MAPS named; its maps are stored in RELEASE_MAPS`;
 
 const options = {
   'at-once': { type: 'boolean' },
@@ -23,29 +26,18 @@ const options = {
   expires: { type: 'string' },
   force: { type: 'boolean' },
   'remove-page': { type: 'string', multiple: true },
+  'source-maps': { type: 'string' },
 } as const;
 
 export const publishUsage = {
-  help: `npm run publish-remote -- mf-catalog [OPTIONS]
+  help: `${callOf('publish', isShopRepository ? 'mf-catalog [OPTIONS]' : '[FOLDER] [OPTIONS]')}
 
 Checks a remote, stores its build as a release, and activates it: step by step if canary-watch runs and the remote has enough visits,
-else for everybody at once.
+else for everybody at once. FOLDER has the remote, which is checked and built, or a build, which is published as it is.
 
 ${optionsHelp}`,
   arguments: 1,
   options,
-} as const;
-
-export const publishBuildUsage = {
-  help: `kerf-publish [dist] [OPTIONS]
-
-Checks the build of a remote against the live shop, stores it as a release, and activates it: step by step if canary-watch runs and the
-remote has enough visits, else for everybody at once. It does not run types and tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
-
-${optionsHelp}
-  --source-maps FOLDER    the folder that SOURCE_MAPS named for the build; its maps are stored in RELEASE_MAPS`,
-  arguments: 1,
-  options: { ...options, 'source-maps': { type: 'string' } },
 } as const;
 
 export interface PublishValues extends RampOptions {

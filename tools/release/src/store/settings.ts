@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dataDir, root } from '@kerf/tooling/root';
+import { dataDir, isShopRepository, root } from '@kerf/tooling/root';
 import { UserError } from '../program/user-error.ts';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
@@ -21,8 +21,9 @@ export interface Settings {
 
 /** Reads the settings from the environment and `.env`. */
 export function readSettings(): Settings {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  loadEnvFile();
   const { env } = process;
+  requireVariables(['RELEASE_STORE'], env);
   return {
     store: openStore(env.RELEASE_STORE || join(dataDir, 'releases'), env),
     maps: openMaps(env),
@@ -30,6 +31,31 @@ export function readSettings(): Settings {
     shellUrl: readAddress('SHELL_URL', `http://localhost:${env.SHELL_PORT || 3000}`),
     by: env.RELEASE_BY || gitUser() || userInfo().username,
   };
+}
+
+/** The settings of a publish, which also needs the shop. */
+export function readPublishSettings(): Settings {
+  const settings = readSettings();
+  requireVariables(['RELEASE_BASE_URL', 'SHELL_URL'], process.env);
+  return settings;
+}
+
+function loadEnvFile(): void {
+  const path = join(root, '.env');
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+/** In the repository of a remote, the defaults of a shop on this machine would be wrong. */
+function requireVariables(names: string[], env: NodeJS.ProcessEnv): void {
+  const missing = isShopRepository ? [] : names.filter(name => !env[name]);
+  if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')} to those of the shop, for instance in .env.`);
+}
+
+/** The address of the shop, for a command that needs no store. */
+export function readShopUrl(): string {
+  loadEnvFile();
+  requireVariables(['SHELL_URL'], process.env);
+  return readAddress('SHELL_URL', `http://localhost:${process.env.SHELL_PORT || 3000}`);
 }
 
 function readAddress(variable: string, fallback: string): string {

@@ -12,10 +12,14 @@ test.each(PUBLIC)('the recorded surface and the changelog of @kerf/%s are those 
 
 const modules = join(root, 'node_modules');
 
-test.each([...PUBLIC.map(name => `packages/${name}`), 'tools/release'])(
+test.each([...PUBLIC.map(name => `packages/${name}`), 'packages/testing', 'tools/release'])(
   '%s declares each package that its users install with it',
   folder => expect(undeclared(join(root, folder), modules)).toEqual([]),
 );
+
+test('the command that creates a remote needs no other package', () => {
+  expect(undeclared(join(root, 'tools/new-remote'), modules, ['bin/create-remote.mjs'])).toEqual([]);
+});
 
 test('packages/tooling declares each package that its users install with it', () => {
   const folder = join(root, 'packages/tooling');

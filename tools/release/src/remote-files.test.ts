@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from '@kerf/tooling/testing/on-test-finished';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { remoteFiles } from './remote-files.ts';
+import { remoteFiles } from './dev/remote-files.ts';
 
 async function serve() {
   const dir = scratch();

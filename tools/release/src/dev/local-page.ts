@@ -1,0 +1,52 @@
+import { covers, matchPath } from '@kerf/federation/addresses';
+import { FRAME, policyFor, withFirstView, withMap } from '../checks/replaced-page.ts';
+import type { Line } from '../releases/types.ts';
+import type { LocalBuild } from './local-build.ts';
+
+/** Everything of this server that the shop does not have is below this path. */
+export const OWN_PATH = '/kerf-dev';
+export const API_PATH = `${OWN_PATH}/api`;
+
+export interface LocalShop {
+  /** The address of this server. */
+  origin: string;
+  shopUrl: string;
+  /** The address of the shop's API. */
+  apiUrl: string;
+}
+
+/** The address on the shop that a page is read from: its frame for a page of the remote, which has the build's first view. */
+export const sourceOf = (url: string, { remote }: LocalBuild): string => {
+  const { pathname } = new URL(url, 'http://localhost');
+  return remote.paths.some(path => covers(path, pathname)) ? FRAME : url;
+};
+
+/** The map of the live shop with the build in the place of the remote's release. */
+export const localMap = (live: { remotes: Line[] }, { remote }: LocalBuild, { origin }: LocalShop) => {
+  const { name, paths, extensions } = remote;
+  const line = { name, paths, extensions, entry: `${origin}${OWN_PATH}/files/${remote.entry}` } as Line;
+  return { ...live, remotes: [...live.remotes.filter(each => each.name !== name), line] };
+};
+
+/** The calls of the page go through this server, because the API accepts those of the shop's own origin only. */
+export const withLocalApi = (text: string, { apiUrl, origin }: LocalShop): string =>
+  text.replaceAll(apiUrl, `${origin}${API_PATH}`);
+
+/** A page of the live shop that uses the build. */
+export function localPage(
+  html: string,
+  { url, build, map, shop }: { url: string; build: LocalBuild; map: { remotes: Line[] }; shop: LocalShop },
+): string {
+  const { pathname } = new URL(url, shop.origin);
+  const first = firstViewAt(pathname, build);
+  const base = `${shop.origin}${OWN_PATH}/files/`;
+  const page = withFirstView(withMap(withLocalApi(html, shop), map), first, base);
+  return page.replace('</body>', () => `<script src="${OWN_PATH}/reload.js"></script></body>`);
+}
+
+/** Violations on this machine are not reported to the shop. */
+export const localPolicy = (policy: string, url: string, build: LocalBuild, { origin }: LocalShop): string =>
+  policyFor(policy, origin, firstViewAt(new URL(url, origin).pathname, build)).replace(/; report-(to|uri) [^;]*/g, '');
+
+const firstViewAt = (pathname: string, { pages }: LocalBuild) =>
+  pages.find(({ path }) => matchPath(path, pathname))?.first;
