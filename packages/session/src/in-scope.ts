@@ -4,11 +4,16 @@
  */
 import type { ShopConfig } from '@kerf/contracts';
 import { baseCurrency, formatCents, type ItemPrice, type OfferedCurrency, type Priced } from '@kerf/contracts/domain';
-// biome-ignore lint/style/noRestrictedImports: a scope has this module as @kerf/session, and here gets the shell's
-import { countryStore, currencyOf, currencyStore, currentCountry, type SessionState, sessionStore } from '@kerf/session';
+import {
+  countryStore,
+  currencyOf,
+  currencyStore,
+  currentCountry,
+  type SessionState,
+  sessionStore,
+} from '@kerf/session';
 import { useStore } from 'zustand';
 
-// biome-ignore lint/style/noRestrictedImports: as above
 export * from '@kerf/session';
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);

@@ -28,7 +28,9 @@ it('writes only the pointer of the remote, and records the line of the live shel
   const integrity = { entry: sha256Of('entry of one'), pages: sha256Of('{"pages":[]}') };
   // What the remote had before is nobody else's, so it needs no date.
   const claims = { '/blog': history[0]?.at };
-  expect(remotes).toStrictEqual([{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity, claims }]);
+  expect(remotes).toStrictEqual([
+    { name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity, claims, shared: { react: '19.3.1' } },
+  ]);
   expect(await store.list('remotes/')).toEqual(['remotes/mf_catalog.json']);
   expect(history.map(({ what, by, before }) => ({ what, by, before }))).toStrictEqual([
     { what: 'publish', by, before: live },
