@@ -50,8 +50,13 @@ it('refuses to publish over a change that somebody else has made in the last min
     `${by} changed mf_catalog 20 seconds ago (publish). Talk to them. To publish over it, add --force.`,
   );
   expect((await mapOf(store)).remotes[0]?.release).toBe(first);
-  const forced = await publishRelease(second, { ...other, now: at + 20_000, force: true });
-  expect((await mapOf(store)).remotes[0]?.release).toBe(forced);
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const forced = await publishRelease(second, { ...other, say, now: at + 20_000, force: true });
+  const { remotes, history } = await mapOf(store);
+  expect(remotes[0]?.release).toBe(forced);
+  expect(history[0]?.reason).toBe(`Over the change by ${by} 20 seconds before (publish)`);
+  expect(said).toEqual([`${history[0]?.reason}. The history and the messages of the release tell them.`]);
   await publishRelease(await fakeBuild('three'), { store, baseUrl, by, now: at + 3_600_000 });
 });
 
