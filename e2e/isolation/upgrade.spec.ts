@@ -9,7 +9,7 @@ import { customer, logIn } from '../support/people';
 import { serve, standIns, stop } from '../support/server';
 import { isolated, remoteUrls, shopUrl } from '../support/shop';
 import { Store } from './store';
-import { alert, expectCounted, expectOtherPagesWork, heading } from './workbench';
+import { alert, expectCounted, expectOtherPagesWork, heading, retry } from './workbench';
 
 const run = promisify(execFile);
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -165,6 +165,18 @@ test('an error of a page in another scope is shown, counted for its release, and
     'mf_eighteen',
   );
   await expectOtherPagesWork(page);
+});
+
+test('Retry loads a scope again whose scripts were lost', { tag: '@full' }, async ({ page }) => {
+  const scripts = '**/scopes/react-18/static/**';
+  await page.route(scripts, route => route.abort());
+  await page.goto('/eighteen');
+  await expect(alert(page)).toBeVisible();
+  await expectOtherPagesWork(page);
+  await expect(alert(page)).toBeVisible();
+  await page.unroute(scripts);
+  await retry(page);
+  await expect(main(page)).toContainText('The effect ran.');
 });
 
 test('a page of the default scope loads the same scripts as in a shop with one version', {

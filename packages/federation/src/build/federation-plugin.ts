@@ -78,6 +78,7 @@ export const scopePlugin = ({ scope, container, modules, versions, exposes }: Sc
     exposes,
     manifest: false,
     shareScope: ['default', scope],
+    runtimePlugins,
     shared: {
       ...Object.fromEntries([...others, ...own]),
       ...Object.fromEntries(
