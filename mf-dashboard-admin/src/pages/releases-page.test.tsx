@@ -90,6 +90,27 @@ const recently = (release: string, fiveMinutes: object, day: object): RecentRele
   day: { ...none, ...day },
 });
 
+test('shows who still uses which version of React, while the shell offers more than one', async () => {
+  const scopes = [
+    { scope: 'default', react: '20.0.0', remotes: ['mf-catalog'] },
+    { scope: 'react-19', react: '19.3.1', remotes: [] as string[] },
+  ];
+  shopResponds(() => Response.json({ ...overview(), scopes }));
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Versions of React' }));
+  expect(table.getByRole('row', { name: /default 20\.0\.0 mf-catalog/ })).toBeInTheDocument();
+  expect(
+    table.getByRole('row', { name: /react-19 19\.3\.1 None\. The shell can be built without this scope\./ }),
+  ).toBeInTheDocument();
+});
+
+test('shows no versions of React while all front ends have the same', async () => {
+  shopResponds(() => Response.json({ ...overview(), scopes: [{ scope: 'default', react: '19.3.1', remotes: [] }] }));
+  await open();
+  await screen.findByRole('heading', { name: 'mf-catalog' });
+  expect(screen.queryByRole('table', { name: 'Versions of React' })).not.toBeInTheDocument();
+});
+
 test('says on top that a release fails more often than usual, and leads to it', async () => {
   responds('listRecentReleases', () => [
     recently(newer, { visits: 40, failures: 4 }, { visits: 1_040, failures: 14 }),

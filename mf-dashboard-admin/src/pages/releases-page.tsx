@@ -7,6 +7,7 @@ import { NowTable } from '../features/releases/now-table';
 import { releasesQuery } from '../features/releases/release-service';
 import styles from '../features/releases/releases.module.css';
 import { RemoteReleasesSection } from '../features/releases/remote-releases';
+import { ScopeTable } from '../features/releases/scope-table';
 import { failingNow, inOrder } from '../features/releases/verdict';
 import { VerdictLine } from '../features/releases/verdict-line';
 import { pageMessages } from '../messages/page-messages';
@@ -40,6 +41,7 @@ export default function ReleasesPage() {
               <FreezeLine of={found} />
               <VerdictLine remotes={found.remotes} failing={failing} />
               {recent.data ? <NowTable remotes={found.remotes} recent={recent.data} /> : null}
+              <ScopeTable scopes={found.scopes} />
               {inOrder(found.remotes, failing ?? []).map(each => (
                 <RemoteReleasesSection key={each.remote} of={each} canChange={found.canChange} />
               ))}

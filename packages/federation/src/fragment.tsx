@@ -1,4 +1,4 @@
-import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+import { Component, type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { FragmentName, Fragments } from './fragments';
 
 /** What a page says about a fragment that it shows. */
@@ -59,7 +59,7 @@ export function Fragment<N extends FragmentName>({
   failed = fallback,
   ...props
 }: FragmentElement<N>) {
-  const Host = use(FragmentHost);
+  const Host = useContext(FragmentHost);
   if (!Host) return fallback;
   return (
     <FragmentBoundary fallback={failed}>

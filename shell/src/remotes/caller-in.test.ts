@@ -23,3 +23,9 @@ it('finds nobody for code of the shell, and for another release', () => {
   expect(callerIn('at call (https://shop.test/static/js/index.0a.js:1:200)')).toBeUndefined();
   expect(callerIn('at o (https://releases.test/mf_catalog/71/p.js:1:20)')).toBeUndefined();
 });
+
+it('finds a remote that the adapter of a share scope loads', () => {
+  const entry = 'https://shop.test/scopes/adapter.0a.js#%7B%7D#https://releases.test/mf_checkout/8/remoteEntry.0a.js';
+  settleReleases([{ name: 'mf_checkout', release: '8', paths: [], entry }]);
+  expect(callerIn(trace)).toMatchObject({ name: 'mf_checkout', release: '8' });
+});

@@ -1,7 +1,8 @@
 import type { ChosenRemote } from '@kerf/federation';
 import { settledReleases } from './releases';
 
-const folderOf = ({ entry }: ChosenRemote) => entry.slice(0, entry.lastIndexOf('/') + 1);
+/** The entry of a remote in a further share scope has its own address behind the last `#`. */
+const folderOf = ({ entry }: ChosenRemote) => entry.replace(/.*#|[^/]*$/g, '');
 
 /** The remote whose script is the first in a stack trace; undefined if there is none. The scripts of a release are below its entry. */
 export const callerIn = (trace: string): ChosenRemote | undefined => {

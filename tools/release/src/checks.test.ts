@@ -39,6 +39,18 @@ it('accepts a build for the live shell, and rejects one for another contract or 
   );
 });
 
+it('accepts a build for a share scope of the live shell, and names the scopes when none has its React', async () => {
+  const build = await fakeBuild('one');
+  const scope = { entry: 'scopes/react-19/scope.js', integrity: 'sha256-', shared: { react: '19.3.1' } };
+  const upgraded = { ...provision, shared: { react: '20.0.0' } };
+  checkProvision(build, { ...upgraded, scopes: { 'react-19': scope } });
+  const older = { ...scope, shared: { react: '18.3.1' } };
+  expectUserError(
+    () => checkProvision(build, { ...upgraded, scopes: { 'react-18': older } }),
+    'mf_catalog is built with react 19.3.1 (the live shell shares 20.0.0); the other scopes are react-18 with react 18.3.1.',
+  );
+});
+
 it("accepts compatible versions of the shop's packages only", async () => {
   const check = (wanted: string, provided: string) => async () =>
     checkProvision(

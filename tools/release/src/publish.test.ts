@@ -28,7 +28,9 @@ it('writes only the pointer of the remote, and records the line of the live shel
   const integrity = { entry: sha256Of('entry of one'), pages: sha256Of('{"pages":[]}') };
   // What the remote had before is nobody else's, so it needs no date.
   const claims = { '/blog': history[0]?.at };
-  expect(remotes).toStrictEqual([{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity, claims }]);
+  expect(remotes).toStrictEqual([
+    { name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity, claims, shared: { react: '19.3.1' } },
+  ]);
   expect(await store.list('remotes/')).toEqual(['remotes/mf_catalog.json']);
   expect(history.map(({ what, by, before }) => ({ what, by, before }))).toStrictEqual([
     { what: 'publish', by, before: live },
@@ -48,8 +50,13 @@ it('refuses to publish over a change that somebody else has made in the last min
     `${by} changed mf_catalog 20 seconds ago (publish). Talk to them. To publish over it, add --force.`,
   );
   expect((await mapOf(store)).remotes[0]?.release).toBe(first);
-  const forced = await publishRelease(second, { ...other, now: at + 20_000, force: true });
-  expect((await mapOf(store)).remotes[0]?.release).toBe(forced);
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const forced = await publishRelease(second, { ...other, say, now: at + 20_000, force: true });
+  const { remotes, history } = await mapOf(store);
+  expect(remotes[0]?.release).toBe(forced);
+  expect(history[0]?.reason).toBe(`Over the change by ${by} 20 seconds before (publish)`);
+  expect(said).toEqual([`${history[0]?.reason}. The history and the messages of the release tell them.`]);
   await publishRelease(await fakeBuild('three'), { store, baseUrl, by, now: at + 3_600_000 });
 });
 

@@ -132,6 +132,19 @@ it('says why the live shell cannot load a release, and nothing while it does not
   expect(await of(async () => shell)).toBeUndefined();
 });
 
+it('lists the share scopes of the live shell, and who uses them', async () => {
+  const scopes = async (readShell: ServiceOptions['readShell']) =>
+    (await list(await start({ readShell }))).json<ReleaseOverview>().scopes;
+  expect(await scopes(async () => shell)).toEqual([{ scope: 'default', react: '19.3.1', remotes: ['mf-catalog'] }]);
+  const older = { entry: 'scopes/react-19/scope.js', integrity: 'sha256-', shared: { react: '19.3.1' } };
+  const upgraded = { ...shell, shared: { react: '20.0.0' }, scopes: { 'react-19': older } };
+  expect(await scopes(async () => upgraded)).toEqual([
+    { scope: 'default', react: '20.0.0', remotes: [] },
+    { scope: 'react-19', react: '19.3.1', remotes: ['mf-catalog'] },
+  ]);
+  expect(await scopes(async () => undefined)).toBeUndefined();
+});
+
 it('activates an earlier release, and records the administrator and the reason', async () => {
   expect((await rollBack(await start())).json()).toEqual({ what: 'rollback', release: older });
   const { history, remotes } = await mapOf(store);

@@ -24,6 +24,13 @@ export const releaseTexts = {
   day: '24 h',
   nobody: 'Nobody has visited a front end in the last 24 hours.',
 
+  scopes: 'Versions of React',
+  scope: 'Share scope',
+  react: 'React',
+  frontEnds: 'Front ends',
+  emptyScope: (isDefault: boolean) =>
+    isDefault ? 'None that is published.' : 'None. The shell can be built without this scope.',
+
   stopAll: 'Stop all releases…',
   stop: 'Stop all releases',
   stopText:

@@ -110,6 +110,15 @@ export interface FreezeRequest {
   reason?: string | undefined;
 }
 
+/** A share scope of the shell: the remotes with one version of React. */
+export interface ListedScope {
+  /** `default` for the shell's own libraries. */
+  scope: string;
+  react: string;
+  /** The front ends whose live release or canary has it. */
+  remotes: string[];
+}
+
 /** What the release service tells the staff. */
 export interface ReleaseOverview {
   /** The service has the right to change releases. */
@@ -119,4 +128,6 @@ export interface ReleaseOverview {
   /** Who stopped all releases, when and why. */
   freeze?: { at: string; by: string; reason: string } | undefined;
   remotes: ControlledRemote[];
+  /** Absent from earlier services, and while the shell does not respond. */
+  scopes?: ListedScope[] | undefined;
 }

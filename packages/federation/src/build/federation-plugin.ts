@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { consumed, provided } from './shared';
+import type { Versions } from '../scopes/scopes';
+import { consumed, fromShell, provided } from './shared';
 
 /** What both sides agree on. The packages of this repository are the types, so the plugin generates none. */
 const common = { dts: false as const, shareStrategy: 'loaded-first' as const };
@@ -28,15 +29,67 @@ export const hostPlugin = (dev: boolean) =>
   });
 
 /** A remote's side: one entry, which takes the federation runtime from the shell. Also writes `mf-manifest.json`. */
-export const containerPlugin = (name: string, exposes: Record<string, string>, dev: boolean) =>
+export const containerPlugin = (name: string, exposes: Record<string, string>, dev: boolean, versions: Versions) =>
   new ModuleFederationPlugin({
     ...common,
     name,
     filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
     exposes,
-    shared: consumed(dev),
+    shared: consumed(dev, versions),
     experiments: { externalRuntime: true, optimization: { ...optimization(dev), disableRemote: true } },
   });
+
+/** The libraries of the shell's React that the bridge uses, by the name under which it imports them. */
+const fromDefaultScope = {
+  '@kerf/federation/shell-fragment': '@kerf/federation/fragment',
+  '@kerf/federation/shell-query': '@kerf/federation/query',
+  '@kerf/federation/shell-react': 'react',
+  '@kerf/federation/shell-react-dom': 'react-dom',
+  '@kerf/federation/shell-router': '@kerf/federation/router',
+};
+
+interface ScopeContainer {
+  scope: string;
+  container: string;
+  /** The libraries that the scope has copies of. */
+  modules: readonly string[];
+  versions: Versions;
+  exposes: Record<string, string>;
+}
+
+/**
+ * The container of a share scope. It provides the libraries with React to the scope, takes all others from the shell, and exposes the
+ * bridge, which uses both versions of React. The modules in `modules` are loaded with their first use.
+ */
+export const scopePlugin = ({ scope, container, modules, versions, exposes }: ScopeContainer) => {
+  // The hooks of the session are copies. Its state is the shell's.
+  const session = '@kerf/session';
+  const own = modules
+    .filter(library => library !== session)
+    .map(library => {
+      const version = versions[library.split('/', 1)[0] ?? ''];
+      return [library, { shareScope: scope, singleton: true, ...(version && { version, requiredVersion: version }) }];
+    });
+  const others = Object.entries(consumed(false, versions)).filter(([library]) => !modules.includes(library));
+  return new ModuleFederationPlugin({
+    ...common,
+    name: container,
+    filename: 'scope.[contenthash:10].js',
+    exposes,
+    manifest: false,
+    shareScope: ['default', scope],
+    runtimePlugins,
+    shared: {
+      ...Object.fromEntries([...others, ...own]),
+      ...Object.fromEntries(
+        Object.entries(fromDefaultScope).map(([name, library]) => [name, { ...fromShell(library), shareKey: library }]),
+      ),
+      [session]: fromShell(session),
+      [`${session}/in-scope`]: { shareKey: session, shareScope: scope, singleton: true },
+    },
+    experiments: { externalRuntime: true, optimization: { ...optimization(false), disableRemote: true } },
+  });
+};
 
 /**
  * Modules that React Refresh leaves out in development: the whole federation runtime. React Refresh imports a shared library into each

@@ -7,6 +7,7 @@ import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { bundlerOptions, cssLoader, sharedStyleName } from './common';
 import type { PageFiles } from './page-files';
+import { reactAlias } from './react-alias';
 
 /** The HTML and styles of a page before its first script has run. */
 export interface FirstView {
@@ -42,7 +43,10 @@ export const render = async (root: string, source: string, remote?: string): Pro
           distPath: { root: out },
           minify: false,
         },
-        tools: { cssLoader: cssLoader(remote), rspack: [bundlerOptions, config => nameSharedStyles(config, root)] },
+        tools: {
+          cssLoader: cssLoader(remote),
+          rspack: [bundlerOptions, { resolve: { alias: reactAlias(root) } }, config => nameSharedStyles(config, root)],
+        },
       },
     });
     await (await builder.build()).close();

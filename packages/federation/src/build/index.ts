@@ -5,5 +5,6 @@ export { type PageRelease, pagesPlugin } from './pages-plugin';
 export type { Provision } from './provision-plugin';
 export type { RemoteRelease } from './release-plugin';
 export { type RemoteOptions, remoteConfig } from './remote-config';
+export { scopesPlugin } from './scope-plugin';
 export { sharedLibraries } from './shared';
 export { shellConfig } from './shell-config';

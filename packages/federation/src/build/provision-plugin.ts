@@ -1,5 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION, type LaterLibrary } from '../remote-module';
+import type { Offer } from '../scopes/scopes';
 import { libraryScripts } from './page-files';
 import { laterLibraries } from './shared';
 import { runtimeVersion, sharedVersions } from './shared-versions';
@@ -14,7 +15,7 @@ export interface Provision {
 }
 
 /** `shell.json`. The page server preloads the scripts of the `later` libraries for the pages that need them. */
-export interface ShellRelease extends Provision {
+export interface ShellRelease extends Provision, Pick<Offer, 'scopes' | 'adapter'> {
   later: Partial<Record<LaterLibrary, string[]>>;
 }
 

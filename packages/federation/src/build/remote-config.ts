@@ -5,6 +5,7 @@ import { compressPlugin } from './compress-plugin';
 import { containerPlugin, refreshExclude } from './federation-plugin';
 import { pagesPlugin } from './pages-plugin';
 import { releasePlugin } from './release-plugin';
+import { sharedVersions } from './shared-versions';
 import { sourceMapsPlugin } from './source-maps-plugin';
 import { stylesPlugin } from './styles-plugin';
 
@@ -36,17 +37,20 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
     splitChunks: env === 'production' ? { preset: 'none', chunks: 'async' } : false,
     tools: {
       cssLoader: cssLoader(name, env !== 'production'),
-      rspack: {
-        ...bundlerOptions,
-        entry: {},
-        // Several builds run on one page, so each needs its own chunk registry.
-        output: { ...bundlerOptions.output, uniqueName: name, crossOriginLoading: 'anonymous' },
-        // The entry contains the SHA-256 of every chunk, so a verified entry loads only verified chunks.
-        plugins: [
-          containerPlugin(name, { './routes': './src/routes' }, env !== 'production'),
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
-        ],
-      },
+      rspack: [
+        {
+          ...bundlerOptions,
+          entry: {},
+          // Several builds run on one page, so each needs its own chunk registry.
+          output: { ...bundlerOptions.output, uniqueName: name, crossOriginLoading: 'anonymous' },
+        },
+        ({ context = '.' }, { appendPlugins }) =>
+          appendPlugins([
+            containerPlugin(name, { './routes': './src/routes' }, env !== 'production', sharedVersions(context)),
+            // The entry contains the SHA-256 of every chunk, so a verified entry loads only verified chunks.
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
+          ]),
+      ],
     },
     output: { assetPrefix: 'auto', legalComments: 'none' },
     server: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LaterLibrary } from '../remote-module';
+import type { Versions } from '../scopes/scopes';
 
 /**
  * The libraries that front ends share. The shell provides each one once and remotes contain none of them, because two
@@ -54,15 +55,27 @@ const requirement = (library: string) => {
   return major ? { requiredVersion: `^${major}.${minor}.0` } : {};
 };
 
-const fromShell = (library: string) => ({
+/** Sharing options of a library that a container takes from the shell. */
+export const fromShell = (library: string) => ({
   singleton: true,
   strictVersion: true,
   import: false as const,
   ...requirement(library),
 });
 
-/** Sharing options of a remote: every library comes from the shell, without a fallback copy. */
-export const consumed = (dev: boolean) => ({
-  ...Object.fromEntries(sharedLibraries.map(library => [library, fromShell(library)])),
+/** React's packages, in the version that the folder of the app has: code of the shop's packages needs no other one there. */
+const reactIn = (library: string, versions: Versions) => {
+  const version = library.startsWith('react') && versions[library.split('/', 1)[0] ?? ''];
+  return version ? { requiredVersion: version } : {};
+};
+
+/**
+ * Sharing options of a remote: every library comes from the shell, without a fallback copy.
+ * @param versions those of the shared libraries that the remote is built with
+ */
+export const consumed = (dev: boolean, versions: Versions = {}) => ({
+  ...Object.fromEntries(
+    sharedLibraries.map(library => [library, { ...fromShell(library), ...reactIn(library, versions) }]),
+  ),
   ...each(dev ? inDevelopment : [], { singleton: true, requiredVersion: false as const, import: false as const }),
 });

@@ -5,9 +5,13 @@ import { compressPlugin } from './compress-plugin';
 import { hostPlugin, refreshExclude } from './federation-plugin';
 import { provisionPlugin } from './provision-plugin';
 import { routerAlias } from './router-alias';
+import { scopesPlugin } from './scope-plugin';
 
-/** The build of the shell, which provides the shared libraries to all remotes. */
-export const shellConfig = (own: RsbuildConfig) =>
+/**
+ * The build of the shell, which provides the shared libraries to all remotes.
+ * @param scopes folders of further share scopes (docs/upgrading.md)
+ */
+export const shellConfig = (own: RsbuildConfig, scopes: readonly string[] = []) =>
   defineConfig(({ env }) => ({
     tools: {
       cssLoader: cssLoader(),
@@ -25,6 +29,7 @@ export const shellConfig = (own: RsbuildConfig) =>
       pluginReact({ reactRefreshOptions: { exclude: refreshExclude } }),
       provisionPlugin(),
       ...(own.plugins ?? []),
+      scopesPlugin(scopes),
       compressPlugin(),
     ],
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },

@@ -18,7 +18,26 @@ const readPaths = (paths: unknown): string[] => {
   return paths;
 };
 
-const readRelease = ({ entry, release, integrity, extensions }: Unchecked, origins: readonly string[]): Release => {
+const MAX_LIBRARIES = 100;
+const LIBRARY = /^@?[\w./-]{1,100}$/;
+
+const readShared = (shared: unknown): Record<string, string> => {
+  const versions = Object.entries(fieldsOf(shared));
+  if (versions.length > MAX_LIBRARIES || !versions.every(each => each.every(text => LIBRARY.test(String(text)))))
+    throw new Error('its shared libraries are not versions by name');
+  return Object.fromEntries(versions.map(([library, version]) => [library, String(version)]));
+};
+
+/** Why this shell cannot run a release that is built with these versions; undefined if it can. */
+export type RefuseLibraries = (shared: Record<string, string>) => string | undefined;
+
+const acceptAll: RefuseLibraries = () => undefined;
+
+const readRelease = (
+  { entry, release, integrity, extensions, shared }: Unchecked,
+  origins: readonly string[],
+  refuse: RefuseLibraries,
+): Release => {
   const address = parseAddress(entry);
   if (!address) throw new Error('its entry is not a plain http(s) address');
   if (!origins.includes(address.origin)) throw new Error(`${address.origin} is not in REMOTE_ORIGINS`);
@@ -27,18 +46,22 @@ const readRelease = ({ entry, release, integrity, extensions }: Unchecked, origi
   const { entry: ofEntry, pages } = fieldsOf(integrity);
   if (!isIntegrity(ofEntry) || !isIntegrity(pages))
     throw new Error('it has no SHA-256 of its entry and of its pages.json');
+  const libraries = shared === undefined ? undefined : readShared(shared);
+  const refusal = libraries && refuse(libraries);
+  if (refusal) throw new Error(`it ${refusal}`);
   return {
     entry: address.origin + address.path,
     release,
     integrity: { entry: ofEntry, pages },
     ...(extensions !== undefined && { extensions: readExtensions(extensions) }),
+    ...(libraries && { shared: libraries }),
   };
 };
 
-const readCanary = (canary: Unchecked, origins: readonly string[]): Canary => {
+const readCanary = (canary: Unchecked, origins: readonly string[], refuse: RefuseLibraries): Canary => {
   const { share, paths } = canary;
   if (!(typeof share === 'number' && share >= 0 && share <= 1)) throw new Error('its share is not from 0 to 1');
-  const release = readRelease(canary, origins);
+  const release = readRelease(canary, origins, refuse);
   if (!release.release) throw new Error('it has no release');
   return { ...release, share, ...(paths !== undefined && { paths: readPaths(paths) }) };
 };
@@ -57,15 +80,15 @@ export interface CheckedLine extends ClaimingLine {
  * is left out, and `problem` says why.
  * @throws Error with the reason if the line cannot be used
  */
-export const checkLine = (value: unknown, origins: readonly string[]): CheckedLine => {
+export const checkLine = (value: unknown, origins: readonly string[], refuse = acceptAll): CheckedLine => {
   const line = fieldsOf(value);
   const name = nameOf(line);
   if (!name) throw new Error('it has no name');
-  const remote: RemoteLine = { name, paths: readPaths(line.paths), ...readRelease(line, origins) };
+  const remote: RemoteLine = { name, paths: readPaths(line.paths), ...readRelease(line, origins, refuse) };
   const claims = readClaims(line.claims);
   if (!line.canary) return { remote, claims };
   try {
-    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins) }, claims };
+    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins, refuse) }, claims };
   } catch (error) {
     return { remote, claims, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
   }

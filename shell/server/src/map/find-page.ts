@@ -3,13 +3,15 @@ import type { PageRelease, PagesOf } from './page-release.ts';
 import type { Canary, RemoteLine } from './remote-line.ts';
 
 /** A line of the map as far as pages are concerned. */
-export type PageRemote = Pick<RemoteLine, 'name' | 'entry' | 'paths' | 'release'> & {
-  integrity?: { pages: string };
-  canary?: Pick<Canary, 'entry' | 'release' | 'share'> & { integrity?: { pages: string } };
+export type PageRemote = Pick<RemoteLine, 'name' | 'entry' | 'paths' | 'release' | 'shared'> & {
+  integrity?: { entry: string; pages: string };
+  canary?: Pick<Canary, 'entry' | 'release' | 'share' | 'shared'> & { integrity?: { entry: string; pages: string } };
 };
 
 export interface FoundPage {
   page: PageRelease;
+  /** The most used release of its owner. */
+  remote: PageRemote;
   /** The values of the parameters in its path. */
   values: Record<string, string>;
   /** The address of the folder with its files. */
@@ -42,7 +44,7 @@ export const findPage = (pathname: string, remotes: readonly PageRemote[], pages
   const pages = pagesOf(remote) ?? [];
   for (const page of pages) {
     const values = matchPath(page.path, path);
-    if (values) return { page, values, base: folderOf(remote.entry), pages };
+    if (values) return { page, remote, values, base: folderOf(remote.entry), pages };
   }
   return undefined;
 };

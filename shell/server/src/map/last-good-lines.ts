@@ -1,4 +1,4 @@
-import { checkLine } from './check-lines.ts';
+import { checkLine, type RefuseLibraries } from './check-lines.ts';
 import type { RemoteMap } from './remote-line.ts';
 import { type ClaimingLine, settleClaims } from './settle-claims.ts';
 import type { SourceLine } from './source-line.ts';
@@ -13,14 +13,14 @@ export class LastGoodLines {
   }
 
   /** `problems` has a sentence for each line, canary or claim that is not used. */
-  check(lines: readonly SourceLine[]): { map: RemoteMap; problems: string[] } {
+  check(lines: readonly SourceLine[], refuse?: RefuseLibraries): { map: RemoteMap; problems: string[] } {
     const good: ClaimingLine[] = [];
     const problems = new Set<string>();
     let incomplete = false;
     lines.forEach(({ name, line, problem: unread }, index) => {
       try {
         if (unread) throw new Error(unread);
-        const checked = checkLine(line, this.#origins);
+        const checked = checkLine(line, this.#origins, refuse);
         if (checked.problem) problems.add(checked.problem);
         this.#good.set(checked.remote.name, checked);
         good.push(checked);

@@ -5,16 +5,16 @@ export interface ServedRemote {
   /** The server's address for browsers. */
   url: string;
   /** The `remote.json` of its build. */
-  remote: { name: string; paths: string[]; entry: string; integrity?: unknown; extensions?: unknown };
+  remote: { name: string; paths: string[]; entry: string; integrity?: unknown; extensions?: unknown; shared?: unknown };
 }
 
 /** The unchecked line of a remote that is served without being published. */
 export const servedLine = ({
   url,
-  remote: { name, paths, entry, integrity, extensions },
+  remote: { name, paths, entry, integrity, extensions, shared },
 }: ServedRemote): SourceLine => ({
   name,
-  line: { name, paths, entry: `${url}/${entry}`, integrity, extensions },
+  line: { name, paths, entry: `${url}/${entry}`, integrity, extensions, shared },
 });
 
 /** Merges the lines of the release store with the remotes' own servers. A published release has precedence. */

@@ -26,6 +26,8 @@ export interface Release {
   release?: string | undefined;
   integrity: Integrity;
   extensions?: Extensions;
+  /** The versions of the shared libraries that it is built with. Absent in lines of earlier versions. */
+  shared?: Record<string, string>;
 }
 
 export interface Canary extends Release {

@@ -3,6 +3,7 @@ import { withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
 import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
+import type { ShareScopes } from '../map/share-scopes.ts';
 import { type Bars, barsOf } from './bars.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
@@ -43,6 +44,8 @@ interface Documents {
   /** The scripts of the shell's libraries that are not in its first scripts, by library: `later` of `shell.json`. */
   later?: Readonly<Record<string, readonly string[]>>;
   map: { remotes: readonly PageRemote[] };
+  /** Which libraries its releases get. */
+  scopes?: ShareScopes;
   /** The shop's own public origin. */
   shopUrl: string;
   /** The pages that the owner of the shop writes. */
@@ -77,14 +80,15 @@ const needsOf = ({ page }: FoundPage, missing: readonly string[]): string[] => {
 };
 
 /** Preloads everything that the page needs: scripts and styles of its remote, libraries of the shell, and the `missing` data of the API. */
-const preloads = (found: FoundPage, { later = {} }: Documents, missing: readonly string[]): string => {
-  const { page, base } = found;
+const preloads = (found: FoundPage, { later = {}, scopes }: Documents, missing: readonly string[]): string => {
+  const { page, base, remote } = found;
   const integrityOf = (file: string) => checked(page.integrity?.[file]);
   const styles = page.first
     ? page.first.styles.map(({ file, text }) => `<style data-href="${attribute(base + file)}">${text}</style>`)
     : page.styles.map(file => preload('style', base + file, integrityOf(file)));
   return [
     ...styles,
+    ...(scopes?.scriptsOf(remote) ?? []).map(({ entry, integrity }) => preloadScript(`/${entry}`, checked(integrity))),
     ...page.scripts.map(file => preloadScript(base + file, integrityOf(file))),
     ...needsOf(found, missing)
       .flatMap(library => later[library] ?? [])
@@ -165,11 +169,11 @@ const frameHashes = (template: string) =>
  */
 export const writePage = (
   template: string,
-  { config, map, override }: Omit<Documents, 'shopUrl'>,
+  { config, map, scopes, override }: Omit<Documents, 'shopUrl'>,
   parts?: Partial<PageParts>,
 ): ComposedPage => {
   const own = override ? dataBlock('kerf-override', override) : '';
-  const blocks = dataBlock('kerf-config', config) + dataBlock('kerf-remotes', map) + own;
+  const blocks = dataBlock('kerf-config', config) + dataBlock('kerf-remotes', scopes?.forBrowsers(map) ?? map) + own;
   const title = parts?.title ? `${escapeText(parts.title)} · ` : '';
   const early = earlyPictures(parts?.main ?? '');
   const view = withoutPreloads(parts?.main ?? '');

@@ -7,6 +7,7 @@ const found = (
   more: Partial<FoundPage['page']> = {},
 ): FoundPage => ({
   page: { path: '/x', access: 'public', scripts: [], styles: [], reads: { api }, ...more },
+  remote: { name: 'mf_x', entry: '', paths: [] },
   values,
   base: '',
   pages: [],

@@ -11,6 +11,7 @@ import type { LastGoodLines } from '../map/last-good-lines.ts';
 import type { PageRelease, PagesOf } from '../map/page-release.ts';
 import type { RemoteMap } from '../map/remote-line.ts';
 import type { RemoteSource } from '../map/remote-sources.ts';
+import { ShareScopes } from '../map/share-scopes.ts';
 import { type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
 import { type Address, CONFIG_READ, readsAt } from './page-reads.ts';
 import { jsonText, PreparedText } from './prepared-text.ts';
@@ -96,6 +97,7 @@ export class Snapshot {
   readonly #shopUrl: string;
   readonly #template: string;
   readonly #later: Record<string, string[]>;
+  readonly #scopes: ShareScopes;
   /** The map as it is published. */
   readonly published: RemoteMap;
   /** The map for browsers: releases whose server does not respond are at the address of their copies. */
@@ -135,8 +137,10 @@ export class Snapshot {
     this.shellRelease = /\/index\.(\w+)\.js/.exec(this.#template)?.[1] ?? 'local';
     // The single bundle of the benchmark has no such file.
     const release = this.#files.readIfPresent(join(dist, 'shell.json'));
-    this.#later = (release && JSON.parse(release.toString()).later) ?? {};
-    const { map, problems } = lastGood.check(source.readLines(this.#files));
+    const shell = release && JSON.parse(release.toString());
+    this.#later = shell?.later ?? {};
+    this.#scopes = new ShareScopes(shell, shopUrl);
+    const { map, problems } = lastGood.check(source.readLines(this.#files), this.#scopes.refuse);
     // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
     if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
     this.published = map;
@@ -146,7 +150,7 @@ export class Snapshot {
     const pagesOf = source.pagesFrom(this.#files);
     this.#pagesOf = remote => copies?.pagesOf(remote) ?? pagesOf(remote);
     this.problems = problems;
-    this.remotesJson = jsonText(this.map, fileHeaders(config));
+    this.remotesJson = jsonText(this.#scopes.forBrowsers(this.map), fileHeaders(config));
     this.discoveryJson = jsonText(frontendDiscovery(this.map), {
       ...fileHeaders(config),
       // Tools of other origins read it. It is the same for every browser, also for one with an override.
@@ -259,7 +263,8 @@ export class Snapshot {
 
   #documents() {
     const [{ map }, texts] = [this, this.#texts];
-    return { config: this.#config, later: this.#later, map, shopUrl: this.#shopUrl, texts, onError: this.#onError };
+    const [later, scopes, shopUrl] = [this.#later, this.#scopes, this.#shopUrl];
+    return { config: this.#config, later, map, scopes, shopUrl, texts, onError: this.#onError };
   }
 
   #write(parts?: PageParts) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scopesOf } from '@kerf/federation/scopes';
 import { root } from '@kerf/tooling/root';
 import type { Provision } from '../pointer/live-shell.ts';
 import { UserError } from '../program/user-error.ts';
@@ -8,16 +9,18 @@ import { UserError } from '../program/user-error.ts';
 const majorOf = (version: string) => /\d+/.exec(version)?.[0];
 
 /**
- * Throws a UserError if the remote's `package.json` names another major version of a shared library than the live shell. Without
- * this check, such a build can fail first, with an error that does not name the version.
+ * Throws a UserError if the remote's `package.json` names another major version of a shared library than every scope of the live shell.
+ * Without this check, such a build can fail first, with an error that does not name the version.
  */
-export function checkDeclaredVersions(folder: string, { shared }: Provision, dir: string = root): void {
+export function checkDeclaredVersions(folder: string, offer: Provision, dir: string = root): void {
+  const scopes = scopesOf(offer);
   const { dependencies = {} } = JSON.parse(readFileSync(join(dir, folder, 'package.json'), 'utf8'));
   for (const [library, version] of Object.entries<string>(dependencies)) {
-    const live = shared[library];
-    if (live === undefined || majorOf(live) === majorOf(version)) continue;
+    const live = [...new Set(scopes.flatMap(([, shared]) => shared[library] ?? []))];
+    if (live.length === 0 || live.some(each => majorOf(each) === majorOf(version))) continue;
+    const majors = [...new Set(live.map(majorOf))].join(' or ');
     throw new UserError(
-      `${folder}/package.json needs ${library} ${version}; the live shell shares ${live}. Use major version ${majorOf(live)}.`,
+      `${folder}/package.json needs ${library} ${version}; the live shell shares ${live.join(' and ')}. Use major version ${majors}.`,
     );
   }
 }

@@ -16,11 +16,23 @@ export function checkOrder(source: Source | undefined, live: ReleaseRecord | und
 /** It ends canaries and raises ramps by itself. */
 const WATCH = 'canary-watch';
 
-/** Throws a UserError if another person has changed the remote in the last minute. `history` begins with the newest change. */
-export function checkNoRecentChange([newest]: HistoryEntry[], by: string, now: number): void {
-  if (!newest || newest.by === by || newest.by === WATCH || now - Date.parse(newest.at) >= MINUTE_MS) return;
-  const seconds = Math.max(0, Math.round((now - Date.parse(newest.at)) / 1000));
+/** The change of another person in the last minute, if it is the newest one. `history` begins with the newest change. */
+function recentChange([newest]: HistoryEntry[], by: string, now: number) {
+  if (!newest || newest.by === by || newest.by === WATCH || now - Date.parse(newest.at) >= MINUTE_MS) return undefined;
+  return { ...newest, seconds: Math.max(0, Math.round((now - Date.parse(newest.at)) / 1000)) };
+}
+
+/** Throws a UserError if another person has changed the remote in the last minute. */
+export function checkNoRecentChange(history: HistoryEntry[], by: string, now: number): void {
+  const recent = recentChange(history, by, now);
+  if (!recent) return;
   throw new UserError(
-    `${newest.by} changed ${newest.remote} ${seconds} seconds ago (${newest.what}). Talk to them. To publish over it, add --force.`,
+    `${recent.by} changed ${recent.remote} ${recent.seconds} seconds ago (${recent.what}). Talk to them. To publish over it, add --force.`,
   );
+}
+
+/** What a forced publish replaces: it becomes the reason in the history, so that the page of the releases and the messages tell the other person. */
+export function replacedChange(history: HistoryEntry[], by: string, now: number): string | undefined {
+  const recent = recentChange(history, by, now);
+  return recent && `Over the change by ${recent.by} ${recent.seconds} seconds before (${recent.what})`;
 }

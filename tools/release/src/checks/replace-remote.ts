@@ -1,4 +1,5 @@
 import { matchPath } from '@kerf/federation/addresses';
+import { DEFAULT_SCOPE, inScope, type Offer, scopeFor } from '@kerf/federation/scopes';
 import type { BrowserContext } from 'playwright-core';
 import { pagesOf } from '../releases/pages-of.ts';
 import type { Build, BuildFile, Line, Target } from '../releases/types.ts';
@@ -12,19 +13,26 @@ export interface Replacement {
   target: Target;
   /** The live shell's `remotes.json`. */
   live: Line[];
+  /** What the live shell offers. */
+  offer?: Offer;
 }
+
+/** The line of the build as the page server will write it for browsers. */
+const lineFor = ({ build: { name }, shellUrl, target, offer }: Replacement) => {
+  const { shared = {}, ...loaded } = target;
+  const scope = offer && scopeFor(shared, offer);
+  return { name, ...(scope && scope !== DEFAULT_SCOPE ? inScope(name, loaded, scope, offer, shellUrl) : loaded) };
+};
 
 /**
  * Replaces one remote of the live shell by the build in this browser context, at the build's future address. Returns a set that
  * receives the scripts of the build that are requested.
  */
-export async function replaceRemote(
-  context: BrowserContext,
-  { build, shellUrl, target, live }: Replacement,
-): Promise<Set<string>> {
+export async function replaceRemote(context: BrowserContext, replacement: Replacement): Promise<Set<string>> {
+  const { build, shellUrl, target, live } = replacement;
   const base = new URL('.', target.entry).href;
   const others = live.filter(({ name }) => name !== build.name);
-  const map = { remotes: [...others, { name: build.name, ...target }] };
+  const map = { remotes: [...others, lineFor(replacement)] };
   const scripts = new Set<string>();
 
   await context.route(`${base}**`, route => {

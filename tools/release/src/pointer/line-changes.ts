@@ -7,12 +7,13 @@ export type LineChange = (
   history: HistoryEntry[],
 ) => Change | Removal | Promise<Change | Removal>;
 
-const targetOf = ({ entry, paths, release, integrity, extensions }: Target): Target => ({
+const targetOf = ({ entry, paths, release, integrity, extensions, shared }: Target): Target => ({
   entry,
   paths,
   release,
   integrity,
   ...(extensions && { extensions }),
+  ...(shared && { shared }),
 });
 const stable = (line: Line): Line => ({ name: line.name, ...targetOf(line) });
 /** Writes 0.07 as 7%. The rounding is needed because 0.07 * 100 is slightly above 7. */

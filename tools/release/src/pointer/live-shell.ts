@@ -1,8 +1,9 @@
+import type { Offer } from '@kerf/federation/scopes';
 import { UserError } from '../program/user-error.ts';
 import type { Build, Line } from '../releases/types.ts';
 
 /** `shell.json`: what the live shell provides to remotes. */
-export type Provision = Pick<Build, 'contract' | 'shared'> & { runtime?: string | undefined };
+export type Provision = Pick<Build, 'contract'> & { runtime?: string | undefined } & Offer;
 
 interface Documents {
   'shell.json': Provision;

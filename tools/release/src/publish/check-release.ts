@@ -1,3 +1,4 @@
+import { type Offer, outOfScope } from '@kerf/federation/scopes';
 import { checkLoadedScripts, checkSizes, kilobytes } from '../checks/budget.ts';
 import { checkRemovedPages, livePages } from '../checks/removed-pages.ts';
 import { smoke } from '../checks/smoke.ts';
@@ -13,6 +14,8 @@ interface Candidate {
   sizes: Sizes;
   /** The live shell's `remotes.json`. */
   live: Line[];
+  /** What the live shell offers. */
+  offer: Offer;
   /** The pages that the release removes. */
   removed: string[];
 }
@@ -20,11 +23,11 @@ interface Candidate {
 /** The checks of a release that visitors get. A preview does not need to pass them. */
 export async function checkRelease(
   built: Build,
-  { sizes, live, removed }: Candidate,
+  { sizes, live, offer, removed }: Candidate,
   { store, baseUrl, shellUrl }: Settings,
 ): Promise<void> {
   const line = live.find(({ name }) => name === built.name);
-  const pages = line && (await step('Pages', () => livePages(store, line)));
+  const pages = line && (await step('Pages', () => livePages(store, outOfScope(line))));
   if (pages) checkRemovedPages(pages, pagesOf(built.files), removed);
   else if (line) console.log('  The pages of the live release cannot be read, so removed pages are not found.');
   step('Size', () => checkSizes(sizes));
@@ -32,7 +35,7 @@ export async function checkRelease(
     console.log(`  ${what}: ${kilobytes(size)} of scripts`);
   const target = targetIn(baseUrl, built, await releaseName(store, built));
   const opened = await step('Smoke test in Chromium', () =>
-    smoke(built, { shellUrl, target, live, say: path => console.log(`  ${path}`) }),
+    smoke(built, { shellUrl, target, live, offer, say: path => console.log(`  ${path}`) }),
   );
   for (const page of opened) checkLoadedScripts(page, built);
 }

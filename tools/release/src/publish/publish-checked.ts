@@ -1,3 +1,4 @@
+import { outOfScope } from '@kerf/federation/scopes';
 import { checkAddress } from '../checks/address.ts';
 import { sizesOf } from '../checks/budget.ts';
 import { checkProvision } from '../checks/contract.ts';
@@ -50,7 +51,7 @@ export async function publishChecked(
   const liveRelease = live.find(line => line.name === name)?.release;
   const before = liveRelease ? await findRelease(store, name, liveRelease) : undefined;
   if (!preview && !force) checkOrder(source, before?.record, dir);
-  if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
+  if (!preview) await checkRelease(built, { sizes, live, offer: provision, removed }, settings);
 
   const changes = readChanges(before?.record?.source?.commit, dir);
   const record = { source, tests, sizes, ...(changes.length > 0 && { changes }) };
@@ -77,7 +78,7 @@ export async function publishChecked(
       : undefined;
   const ramp = plan.ramp ?? byDefault?.ramp;
   const share = plan.share ?? ramp?.steps[0];
-  const adopt = async () => live.find(line => line.name === name);
+  const adopt = async () => live.filter(line => line.name === name).map(outOfScope)[0];
   const release = await step('Publish', () => publishRelease(built, { ...shared, share, ramp, force, adopt }));
   console.log(`${name}: ${release} is live for ${(share ?? 1) === 1 ? 'everybody' : percent(share ?? 1)}.`);
   if (byDefault) console.log(byDefault.note);

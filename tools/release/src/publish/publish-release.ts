@@ -1,4 +1,4 @@
-import { checkNoRecentChange } from '../checks/order.ts';
+import { checkNoRecentChange, replacedChange } from '../checks/order.ts';
 import { activate, type LineChange, startCanary } from '../pointer/line-changes.ts';
 import { movePointer } from '../pointer/pointer.ts';
 import { releaseName } from '../pointer/release-name.ts';
@@ -61,12 +61,15 @@ export async function publishRelease(build: Build, options: PublishOptions): Pro
   const change: LineChange = (line, history) => {
     if (!force) checkNoRecentChange(history, by, now);
     if (isRemoved(release, history)) throw new UserError(`Another publish deleted ${release}. Publish again.`);
-    const moved = share === 1 ? activate(name, target, 'publish')() : startCanary(name, target, share, ramp)(line);
+    const over = replacedChange(history, by, now);
+    const moved =
+      share === 1 ? activate(name, target, 'publish', over)() : startCanary(name, target, share, ramp, over)(line);
     const withThis = [{ at: new Date(now).toISOString(), before: line }, ...history];
     const remote = { line: moved.line, releases, previews, history: withThis, now };
     return { ...moved, removed: releasesToRemove(folders, remote) };
   };
-  const { removed = [] } = await movePointer(store, { remote: name, by, adopt }, change);
+  const { removed = [], reason } = await movePointer(store, { remote: name, by, adopt }, change);
+  if (reason) say?.(`${reason}. The history and the messages of the release tell them.`);
   const cleanUp = async () => {
     await removeReleases(store, name, removed);
     if (sourceMaps) await removeSourceMaps(sourceMaps.store, name, removed);

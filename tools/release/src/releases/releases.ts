@@ -77,7 +77,7 @@ export const listPublished = async (store: Store, name: string): Promise<Manifes
 /** Returns what the pointer says of a release. `baseUrl` is the address of the store for browsers. */
 export const targetIn = (
   baseUrl: string,
-  { name, entry, paths, integrity, extensions }: Build,
+  { name, entry, paths, integrity, extensions, shared }: Build,
   release: string,
 ): Target & { release: string } => ({
   entry: `${baseUrl}/${keyOf(name, release, entry)}`,
@@ -85,6 +85,7 @@ export const targetIn = (
   release,
   integrity,
   ...(extensions && { extensions }),
+  ...(shared && { shared }),
 });
 
 /**

@@ -12,6 +12,8 @@ export interface Target {
   integrity?: Integrity | undefined;
   /** What the release adds to the shell; the page server checks it. */
   extensions?: object | undefined;
+  /** The versions of the shared libraries that it is built with. The page server chooses its share scope by them. */
+  shared?: Record<string, string> | undefined;
 }
 
 /** The shares that `canary-watch` raises a canary to. */

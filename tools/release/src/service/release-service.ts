@@ -10,6 +10,7 @@ import { carryOut } from './carry-out.ts';
 import { changeBody, freezeBody } from './change-schema.ts';
 import { findStaff } from './find-staff.ts';
 import { HttpError } from './http-error.ts';
+import { listScopes } from './list-scopes.ts';
 import { mayChange } from './may-change.ts';
 import { readOverview } from './overview.ts';
 import { stackRoutes } from './stacks/stack-routes.ts';
@@ -81,13 +82,16 @@ export function releaseService({
   if (maps && token) stackRoutes(app, { maps, tokens: previousToken ? [token, previousToken] : [token] });
   app.get('/releases', async (request): Promise<ReleaseOverview> => {
     const staff = await staffOf(request);
-    const [remotes, freeze] = await Promise.all([
-      readShell().then(shell => readOverview(store, shell)),
+    const shell = await readShell();
+    const [remotes, scopes, freeze] = await Promise.all([
+      readOverview(store, shell),
+      shell && listScopes(store, shell),
       readFreeze(store),
     ]);
     return {
       canChange: mayWrite,
       mayFreeze: mayWrite && staff.role === 'admin',
+      scopes,
       freeze: freeze && { at: freeze.at, by: freeze.by, reason: freeze.reason ?? '' },
       remotes: remotes.map(each => {
         const team = ownerOfFolder(owners, each.remote) ?? '';

@@ -5,7 +5,12 @@ import { differences, readSurface, type Surface } from './surface.ts';
 
 const RECORD = 'surface.json';
 /** Manifests that are no workspaces, but are installed with the packages. */
-const OTHER_MANIFESTS = ['tools/new-remote/template', 'e2e/isolation/without-react'];
+const OTHER_MANIFESTS = [
+  'tools/new-remote/template',
+  'e2e/isolation/upgrade/react-18',
+  'e2e/isolation/upgrade/react-19-2',
+  'e2e/isolation/without-react',
+];
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const partsOf = (version: string) => version.split('.').map(Number);
