@@ -7,12 +7,12 @@ import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
 import { sendList } from '../platform/pagination/send-list.js';
-import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { ProofGuard } from './proof.guard.js';
 import { RemovalService } from './removal.service.js';
-import { SessionsService } from './sessions.service.js';
+import { ActiveSessions } from './sessions/active-sessions.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
@@ -59,7 +59,13 @@ export class UsersController {
   @Endpoint(routes.isAdmin)
   async isAdmin({ caller, params: { email } }: Call<typeof routes.isAdmin>) {
     const { role, team } = await this.users.roleOf(caller, email);
-    return { admin: role === 'admin', ...(role && { role }), ...(team && { team }) };
+    const needsSecondFactor = email === caller.email && caller.needsSecondFactor;
+    return {
+      admin: role === 'admin',
+      ...(role && { role }),
+      ...(team && { team }),
+      ...(needsSecondFactor && { needsSecondFactor }),
+    };
   }
 
   @Endpoint(staffRoutes.makeAdmin)

@@ -8,6 +8,8 @@ export const freshMinutes = 5;
  * @throws ForbiddenException with the code `sign-in-again` unless the caller has signed in within the last five minutes
  */
 export const requireFreshSignIn = ({ signedInAt }: SignedInUser): void => {
-  if (Date.now() - signedInAt.getTime() > freshMinutes * 60_000)
-    throw new ForbiddenException({ message: 'Please sign in again to do this.', code: 'sign-in-again' });
+  if (Date.now() - signedInAt.getTime() > freshMinutes * 60_000) throw signInAgain();
 };
+
+export const signInAgain = () =>
+  new ForbiddenException({ message: 'Please sign in again to do this.', code: 'sign-in-again' });
