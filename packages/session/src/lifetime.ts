@@ -80,12 +80,21 @@ export const askRole = async () => {
 
 const toSessionUser = ({ email, displayName, photoURL }: User): SessionUser => ({ email, displayName, photoURL });
 
-/** Exchanges a proof for a session. Ignores the response if `wanted` is false by then. Rejects with an `ApiError`. */
-export const exchange = async ({ email, idToken }: Proof, wanted = () => true) => {
+interface Exchange {
+  /** Of the second factor. */
+  code?: string | undefined;
+  /** The response is ignored if this is false by then. */
+  wanted?: () => boolean;
+}
+
+/** Exchanges a proof for a session. That of the stored token goes on. Rejects with an `ApiError`. */
+export const exchange = async ({ email, idToken }: Proof, { code, wanted = () => true }: Exchange = {}) => {
   const current = sessionStore.getState().user;
   // The provider has signed in another user, so the previous session ends even if the exchange fails.
   if (current && current.email !== email) forget();
-  const response = await call('exchangeSession', { params: { email }, body: { email, idToken } });
+  const token = storedToken() ?? sessionStore.getState().token;
+  const body = { email, idToken, ...(token && { token }), ...(code && { code }) };
+  const response = await call('exchangeSession', { params: { email }, body });
   if (!wanted()) return;
   const lifetime = response.expiresIn * 1000;
   const session = {
@@ -111,7 +120,7 @@ const exchangeFreshProof = async () => {
   const isWanted = () => storedToken() === stale && sessionStore.getState().token === token;
   try {
     const proof = await (await identity()).renew();
-    if (proof) await exchange(proof, isWanted);
+    if (proof) await exchange(proof, { wanted: isWanted });
     else endedElsewhere();
   } catch (cause) {
     if (isOver(cause)) endedElsewhere();

@@ -56,6 +56,25 @@ it('4.01 4.03 4.04 4.10 9.09 exchanges the proof for a token, stores it as acces
   });
 });
 
+it('sends the token of the session that goes on with each exchange', async () => {
+  const exchanges = openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  await session.signIn('customer@kerf.test', 'secret');
+  expect(exchanges.map(({ body }) => body)).toEqual([proof, { ...proof, token: 'token-1' }]);
+});
+
+it('goes on with the same proof and a code if the user has a second factor', async () => {
+  refuses('exchangeSession', 403, 'Type the code.', { code: 'second-factor-needed' });
+  await expect(session.signIn('customer@kerf.test', 'secret')).rejects.toMatchObject({ code: 'second-factor-needed' });
+  expect(sessionStore.getState().status).toBe('signed-out');
+  const exchanges = openShop();
+  await session.proveSecondFactor('123456');
+  expect(exchanges.map(({ body }) => body)).toEqual([{ ...proof, code: '123456' }]);
+  expect(sessionStore.getState().status).toBe('signed-in');
+  expect(identity.signIn).toHaveBeenCalledTimes(1);
+  await expect(session.proveSecondFactor('123456')).rejects.toThrow('Sign in first.');
+});
+
 it('signs in when the role cannot be loaded yet', async () => {
   openShop();
   refuses('isAdmin', 503, 'The shop is having trouble.');
