@@ -57,7 +57,7 @@ beforeAll(async () => {
     provisioning,
     identities,
     tokens,
-    new ListedSessions(users, db, tokens, factors, audit),
+    new ListedSessions(users, db, tokens, factors, audit, roles, jobs),
     roles,
     limits,
     new BotCheck(undefined),

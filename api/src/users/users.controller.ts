@@ -2,6 +2,7 @@ import { routes, type UserSearch } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Query, UseGuards } from '@nestjs/common';
 import { AllowAccess, CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { isFresh } from '../platform/access/fresh-sign-in.js';
 import { Downloads } from '../platform/audit/downloads.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
@@ -65,6 +66,7 @@ export class UsersController {
       ...(role && { role }),
       ...(team && { team }),
       ...(needsSecondFactor && { needsSecondFactor }),
+      ...(email === caller.email && !isFresh(caller) && { isSignInOld: true }),
     };
   }
 

@@ -26,6 +26,13 @@ const lean = { lean: true } as const;
 const mostEarlierEmails = 10;
 const earlierEmail = (revision: number) => `earlierEmails.${revision}`;
 
+interface PutSession extends Omit<UserSession, 'device'> {
+  id: string;
+  isRenewed: boolean;
+  device: { name: string; digest: string };
+}
+
+const deviceField = (digest: string) => `devices.${digest}`;
 const sessionField = (id: string) => `sessions.${id}`;
 
 const notSetAside = { setAsideAt: { $exists: false } };
@@ -153,19 +160,21 @@ export class UsersRepository {
 
   /**
    * Lists a session or renews it. Returns false if it was to be renewed and has ended meanwhile.
-   * @param dropped other sessions that end
+   * @param dropped other sessions that end, and browsers that are forgotten
    */
   async putSession(
     _id: Id,
-    { id, isRenewed, ...listed }: UserSession & { id: string; isRenewed: boolean },
-    dropped: readonly string[],
+    { id, isRenewed, device, ...listed }: PutSession,
+    dropped: { sessions: readonly string[]; devices: readonly string[] },
+    session?: ClientSession,
   ): Promise<boolean> {
+    const unset = [...dropped.sessions.map(sessionField), ...dropped.devices.map(deviceField)];
     const update = {
-      $set: { [sessionField(id)]: listed },
-      ...(dropped.length > 0 && { $unset: Object.fromEntries(dropped.map(each => [sessionField(each), 1])) }),
+      $set: { [sessionField(id)]: { ...listed, device: device.name }, [deviceField(device.digest)]: listed.seenAt },
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(field => [field, 1])) }),
     };
     const filter = { _id, ...present, ...(isRenewed && { [sessionField(id)]: { $exists: true } }) };
-    const { matchedCount } = await this.users.updateOne(filter, update);
+    const { matchedCount } = await this.users.updateOne(filter, update, { session });
     return matchedCount > 0;
   }
 

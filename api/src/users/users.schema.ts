@@ -61,6 +61,8 @@ export interface UserRecord {
   sessionsValidAfter?: Date;
   /** Sessions that go on, by the id in their tokens. */
   sessions?: Record<string, UserSession>;
+  /** When each browser last signed in, by a digest of its id that only this user has. */
+  devices?: Record<string, Date>;
   /** Tokens from before this have ended, except those of listed sessions. */
   unlistedEndedAt?: Date;
   /** Sign-ins at the identity provider from before this begin no session. They only renew a listed one. */
@@ -107,6 +109,7 @@ const userSchema = new Schema<UserRecord>(
       ),
       default: undefined,
     },
+    devices: { type: Map, of: Date, default: undefined },
     unlistedEndedAt: Date,
     signInsEndedAt: Date,
     secondFactor: new Schema<SecondFactor>(

@@ -63,6 +63,20 @@ it('sends the token of the session that goes on with each exchange', async () =>
   expect(exchanges.map(({ body }) => body)).toEqual([proof, { ...proof, token: 'token-1' }]);
 });
 
+it('sends the id of the browser at the next sign-in, also after a log-out', async () => {
+  const device = 'd7e9a3f0-5c1b-4a52-9a0c-2f4f9c1f7b11';
+  openShop();
+  respondsWith('exchangeSession', () =>
+    Response.json({ token: 'token-1', expiresAt: inAnHour(), expiresIn: 3_600, user: makeUser(), device }),
+  );
+  await session.signIn('customer@kerf.test', 'secret');
+  await session.signOut();
+  const exchanges = openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  expect(exchanges.map(({ body }) => body)).toEqual([{ ...proof, device }]);
+  localStorage.clear();
+});
+
 it('goes on with the same proof and a code if the user has a second factor', async () => {
   refuses('exchangeSession', 403, 'Type the code.', { code: 'second-factor-needed' });
   await expect(session.signIn('customer@kerf.test', 'secret')).rejects.toMatchObject({ code: 'second-factor-needed' });
@@ -297,3 +311,43 @@ describe('a session that ends elsewhere while the user has something to lose', (
     expect(interruption()).toBeNull();
   });
 });
+
+describe('a request beside the contract', () => {
+  const asks = () => Response.json({ code: 'sign-in-again' }, { status: 403 });
+
+  it('is sent again after a fresh sign-in that its response asks for', async () => {
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    const tokens: (string | null)[] = [];
+    const sent = session.send(async token => {
+      tokens.push(token);
+      return tokens.length === 1 ? asks() : new Response('a file');
+    });
+    await waitUntil(() => interruption()?.reason === 'fresh');
+    openShop({ token: 'token-2' });
+    await session.signIn('customer@kerf.test', 'secret');
+    expect(await (await sent).text()).toBe('a file');
+    expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+
+  it('fails if the user gives up', async () => {
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    const sent = session.send(async () => asks());
+    await waitUntil(() => interruption() !== null);
+    session.giveUpConfirming();
+    expect((await sent).status).toBe(403);
+  });
+
+  it('is sent once after any other refusal', async () => {
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    const request = jest.fn(async () => Response.json({ code: 'forbidden' }, { status: 403 }));
+    expect((await session.send(request)).status).toBe(403);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+});
+
+const waitUntil = async (isReached: () => boolean) => {
+  while (!isReached()) await new Promise(setImmediate);
+};

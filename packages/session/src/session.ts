@@ -2,7 +2,6 @@ import type { Identity, Proof, Social } from './identity';
 import { endInterruption } from './interruption';
 import {
   askRole,
-  confirm,
   currentToken,
   endedElsewhere,
   endOnServer,
@@ -13,6 +12,8 @@ import {
   provideLosses,
   renew,
   restoreStored,
+  send,
+  signInFreshly,
   suspend,
 } from './lifetime';
 import { storedSession, storedToken, storeSession, TOKEN_KEY } from './storage';
@@ -95,7 +96,10 @@ export const session = {
   suspend,
 
   /** Asks for a fresh sign-in, which a call needs. The session goes on if the user gives up. Calls with a token wait. */
-  confirm,
+  signInFreshly,
+
+  /** Sends a request beside the contract, such as a download, with the access token; again after a fresh sign-in if it needs one. */
+  send,
 
   /** The user does not sign in again: the call that asked for it fails. */
   giveUpConfirming: endInterruption,

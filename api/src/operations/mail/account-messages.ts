@@ -3,8 +3,11 @@ import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { EMAIL_CHANGED } from '../../users/email-changes.js';
 import { SECOND_FACTOR_RESET } from '../../users/second-factor/second-factors.service.js';
+import { NEW_DEVICE } from '../../users/sessions/listed-sessions.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { Post } from './post.js';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Sends the messages about an account. */
 @Injectable()
@@ -15,6 +18,7 @@ export class AccountMessages {
     private readonly users: UsersRepository,
   ) {
     jobs.handle(EMAIL_CHANGED, job => this.emailChanged(job));
+    jobs.handle(NEW_DEVICE, job => this.newDevice(job));
     jobs.handle(SECOND_FACTOR_RESET, job => this.secondFactorReset(job));
   }
 
@@ -34,6 +38,23 @@ export class AccountMessages {
       action: { label: 'Write to us', href: this.post.linkTo('/#contact') },
     });
     await this.users.forgetEarlierEmail(id, revision);
+  }
+
+  /** The session may have ended, so its browser may be unknown by now. */
+  private async newDevice(job: JobRecord): Promise<void> {
+    const [id, session] = [String(job.payload.user), String(job.payload.session)];
+    const user = await this.users.findPresent({ _id: id });
+    if (!user) return;
+    const { device = 'A browser', startedAt = job.createdAt } = user.sessions?.[session] ?? {};
+    await this.post.send(job, user.email, {
+      subject: 'A new browser signed in to your account',
+      heading: 'A new browser signed in to your account',
+      paragraphs: [
+        `${device} signed in to your account at Kerf on ${moment.format(startedAt)} (UTC). We have not seen this browser with your account before.`,
+        'If it was you, you need to do nothing. If not, change your password, and end its session in your profile, below "Where you are signed in".',
+      ],
+      action: { label: 'Open your profile', href: this.post.linkTo('/dashboard') },
+    });
   }
 
   private async secondFactorReset(job: JobRecord): Promise<void> {

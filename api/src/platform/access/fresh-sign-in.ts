@@ -3,12 +3,15 @@ import type { SignedInUser } from './access.js';
 
 export const freshMinutes = 5;
 
+export const isFresh = ({ signedInAt }: SignedInUser): boolean =>
+  Date.now() - signedInAt.getTime() <= freshMinutes * 60_000;
+
 /**
  * For what a stolen session or a forgotten screen must not do.
  * @throws ForbiddenException with the code `sign-in-again` unless the caller has signed in within the last five minutes
  */
-export const requireFreshSignIn = ({ signedInAt }: SignedInUser): void => {
-  if (Date.now() - signedInAt.getTime() > freshMinutes * 60_000) throw signInAgain();
+export const requireFreshSignIn = (caller: SignedInUser): void => {
+  if (!isFresh(caller)) throw signInAgain();
 };
 
 export const signInAgain = () =>

@@ -38,10 +38,11 @@ export class SessionsService {
       await this.botCheck.verify(request);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.provisioning.record({ ...identity, email });
-    const { token, code } = proof;
+    const { token, code, device: known } = proof;
     const { authTime } = identity;
-    const device = deviceOf(request.headers['user-agent']);
-    const id = await this.sessions.open({ user, authTime, token, code, device, address: request.ip });
+    const deviceName = deviceOf(request.headers['user-agent']);
+    const opening = { user, authTime, token, code, device: known, deviceName, address: request.ip };
+    const { id, device } = await this.sessions.open(opening);
     const { uid, emailVerified: email_verified, emailRevision: email_revision } = user;
     const claims = {
       sub: user._id.toString(),
@@ -50,7 +51,7 @@ export class SessionsService {
       auth_time: authTime,
       ...(email_revision && { email_revision }),
     };
-    return { ...this.tokens.issue(claims, id), user: toUser(user, this.roles.roleOf(user)) };
+    return { ...this.tokens.issue(claims, id), device, user: toUser(user, this.roles.roleOf(user)) };
   }
 
   /** Counts only failures, per address and account, so that nobody can keep others of their network from signing in. */
