@@ -61,11 +61,6 @@ it.each(['/user.csv', '/orders.csv'])('asks for a fresh sign-in for the download
   await given.text();
 });
 
-it('asks for a fresh sign-in for the download of codes', async () => {
-  const call = { method: 'GET', path: '/promotions/0123456789abcdef01234567/codes.csv' } as const;
-  expect(await shop.call(call, { token: signedInAgo(6) })).toMatchObject(signInAgain);
-});
-
 it('tells the release service that a sign-in is old', async () => {
   const bodyOf = async (minutes: number) =>
     (await shop.call(routes.isAdmin, { token: signedInAgo(minutes), params: { email: admin.email } })).body;

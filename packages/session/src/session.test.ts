@@ -314,6 +314,16 @@ describe('a session that ends elsewhere while the user has something to lose', (
 
 describe('a request beside the contract', () => {
   const asks = () => Response.json({ code: 'sign-in-again' }, { status: 403 });
+  let interrupted: Promise<void>;
+  beforeEach(() => {
+    interrupted = new Promise(resolve => {
+      const end = interruptionStore.subscribe(({ current }) => {
+        if (!current) return;
+        end();
+        resolve();
+      });
+    });
+  });
 
   it('is sent again after a fresh sign-in that its response asks for', async () => {
     openShop();
@@ -323,7 +333,8 @@ describe('a request beside the contract', () => {
       tokens.push(token);
       return tokens.length === 1 ? asks() : new Response('a file');
     });
-    await waitUntil(() => interruption()?.reason === 'fresh');
+    await interrupted;
+    expect(interruption()?.reason).toBe('fresh');
     openShop({ token: 'token-2' });
     await session.signIn('customer@kerf.test', 'secret');
     expect(await (await sent).text()).toBe('a file');
@@ -334,7 +345,7 @@ describe('a request beside the contract', () => {
     openShop();
     await session.signIn('customer@kerf.test', 'secret');
     const sent = session.send(async () => asks());
-    await waitUntil(() => interruption() !== null);
+    await interrupted;
     session.giveUpConfirming();
     expect((await sent).status).toBe(403);
   });
@@ -347,7 +358,3 @@ describe('a request beside the contract', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 });
-
-const waitUntil = async (isReached: () => boolean) => {
-  while (!isReached()) await new Promise(setImmediate);
-};
