@@ -363,7 +363,7 @@ test('removes the second factor of a user who has one, after a question', async 
   const staff = { ...makeUser({ email: 'sue@kerf.test', role: 'support' as const }), hasSecondFactor: true };
   const { user } = await open([staff, boss]);
   const sent = responds('resetSecondFactor', undefined);
-  await user.click(screen.getByRole('button', { name: 'More for boss@kerf.test' }));
+  await user.click(screen.getByRole('button', { name: 'More for ada@kerf.test' }));
   expect(screen.queryByRole('menuitem', { name: 'Remove second factor…' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await choose(user, 'sue@kerf.test', 'Remove second factor…');
