@@ -261,14 +261,22 @@ test('the shell has the texts of the owner, or else the samples', () => {
 test('no image and no service contains a secret', () => {
   for (const { name, rest } of instructions)
     if (name === 'ENV' || name === 'ARG') expect(rest).not.toMatch(/secret|token|password|key|credential/i);
-  for (const name of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN', 'RELEASE_TOKEN'])
+  for (const name of [
+    'JWT_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'METRICS_TOKEN',
+    'RELEASE_TOKEN',
+    'SECOND_FACTOR_KEY',
+  ])
     expect(serviceNamed('api').environment[name]).toBeFalsy();
 });
 
 test('every secret of the API can be a file', () => {
   const { environment, secrets = [] } = serviceNamed('api', { JWT_SECRET_FILE: './jwt' });
   const names = ['MONGODB_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'JWT_SECRET', 'JWT_PREVIOUS_SECRET'];
-  for (const name of [...names, 'METRICS_TOKEN', 'RELEASE_TOKEN', 'RELEASE_PREVIOUS_TOKEN', 'RELEASE_WEBHOOK_URL']) {
+  const factor = ['SECOND_FACTOR_KEY', 'SECOND_FACTOR_PREVIOUS_KEY'];
+  for (const name of [...names, ...factor, 'METRICS_TOKEN', 'RELEASE_TOKEN', 'RELEASE_PREVIOUS_TOKEN', 'RELEASE_WEBHOOK_URL']) {
     expect(environment[`${name}_FILE`]).toBe(`/run/secrets/${name.toLowerCase()}`);
     expect(secrets).toContain(name.toLowerCase());
   }

@@ -14,21 +14,19 @@ const endsOnForbidden: ReadonlySet<RouteName> = new Set([
 
 type Refusal = Parameters<NonNullable<ApiSettings['onRefused']>>;
 
-/** Asks the user to sign in again. Returns whether they have. */
-const signInFreshly = async () => {
-  const { token } = sessionStore.getState();
-  session.confirm();
-  await interruption()?.over;
-  const current = sessionStore.getState();
-  return current.status === 'signed-in' && current.token !== token;
-};
-
 /**
  * Ends the session of a refused call, or suspends it if the visitor would lose what was typed, or the change that the call makes. Returns
  * whether the user has signed in again.
  */
-export const handleRefusal = async ([status, call, method, code]: Refusal, { hasTyped, leave }: ShownPage) => {
-  if (code === 'sign-in-again') return signInFreshly();
+export const handleRefusal = async ([status, call, method, code]: Refusal, page: ShownPage) => {
+  const { hasTyped, leave, setUpSecondFactor } = page;
+  if (code === 'sign-in-again') return session.signInFreshly();
+  if (code === 'second-factor-required') {
+    setUpSecondFactor();
+    return false;
+  }
+  // The form of the sign-in asks for the code.
+  if (code === 'second-factor-needed' || code === 'second-factor-wrong') return false;
   const ends = status === 401 || endsOnForbidden.has(call);
   if (!ends || sessionStore.getState().status === 'signed-out') return false;
   // The exchange is part of a sign-in, which cannot wait for itself.

@@ -13,12 +13,13 @@ jest.mock('./identity/firebase', () => ({
 mockNetwork();
 
 const leave = jest.fn();
+const setUpSecondFactor = jest.fn();
 let hasTyped: boolean;
 
 beforeEach(async () => {
   jest.clearAllMocks();
   hasTyped = false;
-  startSession({ apiUrl: API_URL, identity: {} } as ShopConfig, { hasTyped: () => hasTyped, leave });
+  startSession({ apiUrl: API_URL, identity: {} } as ShopConfig, { hasTyped: () => hasTyped, leave, setUpSecondFactor });
   const owner = { user: makeUser(), expiresAt: Date.now() + 3_600_000 };
   localStorage.setItem('accessTokenOwner', JSON.stringify(owner));
   localStorage.setItem('accessToken', 'token');
@@ -136,4 +137,21 @@ it('sends what needs no session', async () => {
   const sent = responds('sendContactMessage', { acknowledged: true, insertedId: 'b'.repeat(24) });
   await call('sendContactMessage', { body: message });
   expect(sent).toHaveLength(1);
+});
+
+it('leads the staff to the set-up of a second factor that their role needs, and keeps the session', async () => {
+  refuses('listRemovedUsers', 403, 'Your role needs a second factor.', { code: 'second-factor-required' });
+  await expect(call('listRemovedUsers', {})).rejects.toThrow('Your role needs a second factor.');
+  expect(setUpSecondFactor).toHaveBeenCalledTimes(1);
+  expect(leave).not.toHaveBeenCalled();
+  expect(sessionStore.getState().status).toBe('signed-in');
+});
+
+it('keeps the session while a fresh sign-in still lacks the code of the second factor', async () => {
+  refuses('exchangeSession', 403, 'Type the code.', { code: 'second-factor-needed' });
+  await expect(session.signIn('customer@kerf.test', 'a-password')).rejects.toThrow('Type the code.');
+  expect(sessionStore.getState().status).toBe('signed-in');
+  acceptsSignIn();
+  await session.proveSecondFactor('123456');
+  expect(sessionStore.getState().token).toBe('token-2');
 });

@@ -9,6 +9,8 @@ export interface ShownPage {
   hasTyped: () => boolean;
   /** Leaves a page that needs a session, for the home page. */
   leave: () => void;
+  /** Leads a member of the staff to the set-up of a second factor, which their role needs. */
+  setUpSecondFactor: () => void;
 }
 
 /** Few visits have a refused call, so the code for it is loaded with the first one. */

@@ -47,7 +47,10 @@ const start = async (root: HTMLElement) => {
     const { pathname } = history.location;
     if (!(await pages.isPublic(pathname))) history.push(paths.home);
   };
-  startSession(config, { hasTyped: followTyping(() => history.location.pathname), leave });
+  const setUpSecondFactor = () => {
+    if (history.location.pathname !== paths.profile) history.push(paths.profile);
+  };
+  startSession(config, { hasTyped: followTyping(() => history.location.pathname), leave, setUpSecondFactor });
   // The base currency needs no configuration, so that its pages make no request for it before the first paint.
   const currency = currencyOf(currencyStore.getState()) ? undefined : loadShopConfig();
   await session.restore();

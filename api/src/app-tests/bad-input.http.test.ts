@@ -110,7 +110,12 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   exchangeSession: [
     ...byBadEmails({ email, idToken: 'x' }),
     ...badEmails.map(wrong => ({ params: { email }, body: { email: wrong, idToken: 'x' } })),
+    ...[1, '', {}, 'x'.repeat(65)].map(code => ({ params: { email }, body: { email, idToken: 'x', code } })),
+    ...[1, {}, 'x'.repeat(8_193)].map(token => ({ params: { email }, body: { email, idToken: 'x', token } })),
   ],
+  endOwnSession: byBadIds(),
+  confirmSecondFactor: withBad({ code: '123456' }, { code: [undefined, null, 1, '', {}, 'x'.repeat(65)] }),
+  resetSecondFactor: byBadIds(),
   isAdmin: byBadEmails(),
   makeAdmin: byBadEmails(),
   demoteAdmin: byBadEmails(),

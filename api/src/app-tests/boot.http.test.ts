@@ -41,6 +41,7 @@ it('exits in production on an embedded database, whatever its address', async ()
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'shop@shop.example',
     SHOP_URL: 'https://shop.example',
+    SECOND_FACTOR_KEY: 'a-key-of-second-factors-in-production',
     CORS_ORIGINS: 'https://shop.example',
   });
   await expect(start).rejects.toThrow('MONGODB_URL: it names the embedded database, which production refuses.');

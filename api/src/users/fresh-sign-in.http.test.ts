@@ -51,6 +51,23 @@ describe.each(Object.entries(calls))('%s', (_name, make) => {
   });
 });
 
+it.each(['/user.csv', '/orders.csv'])('asks for a fresh sign-in for the download %s', async path => {
+  const download = (token: string) =>
+    fetch(shop.url + path, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } });
+  const refused = await download(signedInAgo(6));
+  expect([refused.status, await refused.json()]).toMatchObject([signInAgain.status, signInAgain.body]);
+  const given = await download(signedInAgo(4));
+  expect([given.status, given.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
+  await given.text();
+});
+
+it('tells the release service that a sign-in is old', async () => {
+  const bodyOf = async (minutes: number) =>
+    (await shop.call(routes.isAdmin, { token: signedInAgo(minutes), params: { email: admin.email } })).body;
+  expect(await bodyOf(6)).toMatchObject({ admin: true, isSignInOld: true });
+  expect(await bodyOf(4)).not.toHaveProperty('isSignInOld');
+});
+
 it('takes the time of the sign-in, not of the renewal of a session', async () => {
   const host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
   const email = 'long@kerf.test';

@@ -20,6 +20,11 @@ export class Roles {
     return this.isTrusted(user) ? user.role : undefined;
   }
 
+  /** The shop requires a second factor of the staff, and this user has a role and no second factor. */
+  needsSecondFactor(user: { role?: StaffRole | undefined; emailVerified: boolean; secondFactor?: object }): boolean {
+    return this.env.STAFF_SECOND_FACTOR === 'required' && !user.secondFactor && this.roleOf(user) !== undefined;
+  }
+
   /**
    * Addresses that become admins by signing in. Only Google proves the address itself: a password may be that of somebody who
    * registered the address first, and it still opens the account after the owner has verified the address.

@@ -18,8 +18,10 @@ import { EmailListeners } from './email-listeners.js';
 import type { AccountEmail, Identity, IdentityProvider } from './identity/identity-provider.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
-import { SessionTokens } from './session-tokens.js';
-import { SessionsService } from './sessions.service.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { ListedSessions } from './sessions/listed-sessions.js';
+import { SessionTokens } from './sessions/session-tokens.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SetAside } from './set-aside.js';
 import { UsersRepository } from './users.repository.js';
 import { USER, type UserRecord } from './users.schema.js';
@@ -49,10 +51,13 @@ beforeAll(async () => {
   const jobs = new Jobs(new JobsRepository(modelOf(db, JOB)));
   const emails = new EmailChanges(users, db, identities, roles, aside, new EmailListeners(), jobs, audit);
   const provisioning = new Provisioning(users, db, roles, aside, emails);
+  const tokens = new SessionTokens(env);
+  const factors = new SecondFactors(users, db, limits, audit, jobs, env);
   sessions = new SessionsService(
     provisioning,
     identities,
-    new SessionTokens(env),
+    tokens,
+    new ListedSessions(users, db, tokens, factors, audit, roles, jobs),
     roles,
     limits,
     new BotCheck(undefined),

@@ -2,17 +2,18 @@ import { routes, type UserSearch } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Query, UseGuards } from '@nestjs/common';
 import { AllowAccess, CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { isFresh } from '../platform/access/fresh-sign-in.js';
 import { Downloads } from '../platform/audit/downloads.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
 import { sendList } from '../platform/pagination/send-list.js';
-import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { ProofGuard } from './proof.guard.js';
 import { RemovalService } from './removal.service.js';
-import { SessionsService } from './sessions.service.js';
+import { ActiveSessions } from './sessions/active-sessions.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
@@ -59,7 +60,14 @@ export class UsersController {
   @Endpoint(routes.isAdmin)
   async isAdmin({ caller, params: { email } }: Call<typeof routes.isAdmin>) {
     const { role, team } = await this.users.roleOf(caller, email);
-    return { admin: role === 'admin', ...(role && { role }), ...(team && { team }) };
+    const needsSecondFactor = email === caller.email && caller.needsSecondFactor;
+    return {
+      admin: role === 'admin',
+      ...(role && { role }),
+      ...(team && { team }),
+      ...(needsSecondFactor && { needsSecondFactor }),
+      ...(email === caller.email && !isFresh(caller) && { isSignInOld: true }),
+    };
   }
 
   @Endpoint(staffRoutes.makeAdmin)

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
-import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
 import { EmailChanges } from './email-changes.js';
 import { EmailListeners } from './email-listeners.js';
@@ -12,8 +11,13 @@ import { ProfilesService } from './profiles.service.js';
 import { Provisioning } from './provisioning.js';
 import { RemovalService } from './removal.service.js';
 import { Roles } from './roles.js';
-import { SessionTokens } from './session-tokens.js';
-import { SessionsService } from './sessions.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { ActiveSessions } from './sessions/active-sessions.js';
+import { ListedSessions } from './sessions/listed-sessions.js';
+import { SessionTokens } from './sessions/session-tokens.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SetAside } from './set-aside.js';
 import { UserFigures } from './user-figures.js';
 import { UsersController } from './users.controller.js';
@@ -22,7 +26,7 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [UsersRepositoryModule],
-  controllers: [UsersController],
+  controllers: [SecondFactorController, SessionsController, UsersController],
   providers: [
     AccountListeners,
     AccountWatch,
@@ -32,10 +36,12 @@ import { UsersService } from './users.service.js';
     EmailListeners,
     identityProvider,
     IdentitySync,
+    ListedSessions,
     ProfilesService,
     Provisioning,
     RemovalService,
     Roles,
+    SecondFactors,
     SessionsService,
     SessionTokens,
     SetAside,

@@ -7,7 +7,15 @@ import { escapePattern } from '../platform/database/escape-pattern.js';
 import { findById } from '../platform/database/find-by-id.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
 import { type Listing, orderOf, readAll, readPage } from '../platform/pagination/listing.js';
-import { inUseFirst, present, USER, type UserRecord } from './users.schema.js';
+import {
+  inUseFirst,
+  present,
+  type SecondFactor,
+  type SecondFactorSetup,
+  USER,
+  type UserRecord,
+  type UserSession,
+} from './users.schema.js';
 
 type Id = Types.ObjectId | string;
 type Search = Pick<UserSearch, 'q' | 'role' | 'sort'>;
@@ -17,6 +25,15 @@ const lean = { lean: true } as const;
 /** Nobody changes the address more often before the messages are sent. */
 const mostEarlierEmails = 10;
 const earlierEmail = (revision: number) => `earlierEmails.${revision}`;
+
+interface PutSession extends Omit<UserSession, 'device'> {
+  id: string;
+  isRenewed: boolean;
+  device: { name: string; digest: string };
+}
+
+const deviceField = (digest: string) => `devices.${digest}`;
+const sessionField = (id: string) => `sessions.${id}`;
 
 const notSetAside = { setAsideAt: { $exists: false } };
 
@@ -141,12 +158,108 @@ export class UsersRepository {
     return matchedCount > 0;
   }
 
-  async setEndedSessions(
+  /**
+   * Lists a session or renews it. Returns false if it was to be renewed and has ended meanwhile.
+   * @param dropped other sessions that end, and browsers that are forgotten
+   */
+  async putSession(
     _id: Id,
-    ended: Pick<UserRecord, 'endedSessions' | 'endedUntil'>,
-    session: ClientSession,
+    { id, isRenewed, device, ...listed }: PutSession,
+    dropped: { sessions: readonly string[]; devices: readonly string[] },
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const unset = [...dropped.sessions.map(sessionField), ...dropped.devices.map(deviceField)];
+    const update = {
+      $set: { [sessionField(id)]: { ...listed, device: device.name }, [deviceField(device.digest)]: listed.seenAt },
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(field => [field, 1])) }),
+    };
+    const filter = { _id, ...present, ...(isRenewed && { [sessionField(id)]: { $exists: true } }) };
+    const { matchedCount } = await this.users.updateOne(filter, update, { session });
+    return matchedCount > 0;
+  }
+
+  /** Ends sessions, and what `ended` says. */
+  async endSessions(
+    _id: Id,
+    ids: readonly string[],
+    ended: Partial<Pick<UserRecord, 'unlistedEndedAt' | 'signInsEndedAt'>>,
+    session?: ClientSession,
   ): Promise<void> {
-    await this.users.updateOne({ _id }, { $set: ended }, { session });
+    const update = {
+      $set: ended,
+      ...(ids.length > 0 && { $unset: Object.fromEntries(ids.map(id => [sessionField(id), 1])) }),
+    };
+    await this.users.updateOne({ _id }, update, { session });
+  }
+
+  // The second factor
+
+  async setSecondFactorSetup(_id: Id, secondFactorSetup: SecondFactorSetup): Promise<void> {
+    await this.users.updateOne({ _id }, { $set: { secondFactorSetup } });
+  }
+
+  /**
+   * Turns the second factor on. The session goes on as one that has proven it. Returns false if that was done meanwhile, or if another set-up
+   * was begun or the session has ended.
+   */
+  async turnOnSecondFactor(
+    _id: Id,
+    setup: SecondFactorSetup,
+    { factor, session: id }: { factor: SecondFactor; session: string },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const filter = {
+      _id,
+      'secondFactorSetup.secret': setup.secret,
+      secondFactor: { $exists: false },
+      [sessionField(id)]: { $exists: true },
+    };
+    const update = {
+      $set: { secondFactor: factor, [`${sessionField(id)}.secondFactor`]: true },
+      $unset: { secondFactorSetup: 1 as const },
+    };
+    const { matchedCount } = await this.users.updateOne(filter, update, { session });
+    return matchedCount > 0;
+  }
+
+  /** Uses up the codes of a step. Returns false if they are used already. */
+  async spendStep(_id: Id, { secret }: SecondFactor, step: number, sealed: string): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne(
+      { _id, 'secondFactor.secret': secret, 'secondFactor.lastStep': { $lt: step } },
+      { $set: { 'secondFactor.lastStep': step, 'secondFactor.secret': sealed } },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Uses up a recovery code. Returns false if there is none with this hash. */
+  async spendRecoveryCode(_id: Id, hash: string, session: ClientSession): Promise<boolean> {
+    const field = `secondFactor.recoveryCodes.${hash}`;
+    const { matchedCount } = await this.users.updateOne(
+      { _id, [field]: { $exists: true } },
+      { $unset: { [field]: 1 } },
+      { session },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Returns false if there is no second factor any more. */
+  async setRecoveryCodes(_id: Id, codes: SecondFactor['recoveryCodes'], session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne(
+      { _id, secondFactor: { $exists: true } },
+      { $set: { 'secondFactor.recoveryCodes': codes } },
+      { session },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Returns false if there was none. */
+  async removeSecondFactor(_id: Id, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne(
+      { _id, secondFactor: { $exists: true } },
+      { $unset: { secondFactor: 1, secondFactorSetup: 1 } },
+      { session },
+    );
+    return matchedCount > 0;
   }
 
   // What the identity provider says, and what it is to be told

@@ -1,9 +1,31 @@
 import { type ProfileUpdate, type StaffRole, staffRoles } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 
-export interface EndedSession {
-  id: string;
-  expiresAt: Date;
+/** A browser in which the user is signed in. */
+export interface UserSession {
+  /** The browser and the system, such as `Firefox on Windows`. */
+  device: string;
+  startedAt: Date;
+  /** When its token was last renewed. */
+  seenAt: Date;
+  /** The second factor was proven. */
+  secondFactor?: true;
+}
+
+/** The secret of an authenticator app, before its first code. */
+export interface SecondFactorSetup {
+  /** Encrypted. */
+  secret: string;
+  begunAt: Date;
+}
+
+export interface SecondFactor {
+  /** Of the authenticator app; encrypted. */
+  secret: string;
+  /** The step of the last code that was accepted. Codes of this and of earlier steps are refused. */
+  lastStep: number;
+  /** When each unused recovery code was made, by its hash. */
+  recoveryCodes: Record<string, Date>;
 }
 
 export interface UserRecord {
@@ -37,10 +59,16 @@ export interface UserRecord {
   setAsideAt?: Date;
   /** Sign-ins before this have ended at the identity provider. */
   sessionsValidAfter?: Date;
-  /** Sessions that were logged out, by the id of their token, until it expires. */
-  endedSessions?: EndedSession[];
-  /** Sessions that expire by then have ended too: there was no room to list them. */
-  endedUntil?: Date;
+  /** Sessions that go on, by the id in their tokens. */
+  sessions?: Record<string, UserSession>;
+  /** When each browser last signed in, by a digest of its id that only this user has. */
+  devices?: Record<string, Date>;
+  /** Tokens from before this have ended, except those of listed sessions. */
+  unlistedEndedAt?: Date;
+  /** Sign-ins at the identity provider from before this begin no session. They only renew a listed one. */
+  signInsEndedAt?: Date;
+  secondFactor?: SecondFactor;
+  secondFactorSetup?: SecondFactorSetup;
   /** When to tell the identity provider whether the account may sign in; absent once it knows. */
   identityDueAt?: Date;
   /** Increases with each change of the administrator role, so that two concurrent changes conflict. */
@@ -49,6 +77,7 @@ export interface UserRecord {
 }
 
 const required = { type: String, required: true } as const;
+const requiredDate = { type: Date, required: true } as const;
 
 const userSchema = new Schema<UserRecord>(
   {
@@ -72,11 +101,26 @@ const userSchema = new Schema<UserRecord>(
     lastSeenAt: Date,
     setAsideAt: Date,
     sessionsValidAfter: Date,
-    endedSessions: {
-      type: [new Schema<EndedSession>({ id: required, expiresAt: { type: Date, required: true } }, { _id: false })],
+    sessions: {
+      type: Map,
+      of: new Schema<UserSession>(
+        { device: required, startedAt: requiredDate, seenAt: requiredDate, secondFactor: Boolean },
+        { _id: false },
+      ),
       default: undefined,
     },
-    endedUntil: Date,
+    devices: { type: Map, of: Date, default: undefined },
+    unlistedEndedAt: Date,
+    signInsEndedAt: Date,
+    secondFactor: new Schema<SecondFactor>(
+      {
+        secret: required,
+        lastStep: { type: Number, required: true },
+        recoveryCodes: { type: Map, of: Date, required: true },
+      },
+      { _id: false },
+    ),
+    secondFactorSetup: new Schema<SecondFactorSetup>({ secret: required, begunAt: requiredDate }, { _id: false }),
     identityDueAt: Date,
     adminRevision: { type: Number, default: 0 },
   },

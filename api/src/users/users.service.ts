@@ -37,11 +37,12 @@ export class UsersService {
   }
 
   private async listed(user: UserRecord): Promise<ListedUser> {
-    const { lastSeenAt } = user;
+    const { lastSeenAt, secondFactor } = user;
     return {
       ...toUser(user, this.roles.roleOf(user)),
       ...(await this.figures.figuresOf(user._id)),
       ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
+      ...(secondFactor && { hasSecondFactor: true }),
     };
   }
 

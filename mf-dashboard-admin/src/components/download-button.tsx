@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 /** Downloads a file of the API. Shows a toast if that fails. */
 export const useDownload = (path: string, name: string) =>
   useMutation({
-    mutationFn: async () => downloadFile(path, name, await session.token()),
+    mutationFn: () => downloadFile(path, name, session.send),
     onError: error => toast.error(error.message),
   });
 

@@ -14,6 +14,13 @@ export const usersMessages = {
   moreOf: (user: string) => `More for ${user}`,
   makeAdmin: 'Make Admin',
   changeRole: 'Change role…',
+  resetSecondFactor: 'Remove second factor…',
+  sureToReset: 'Remove their second factor?',
+  sureToResetText: (user: string) =>
+    `${user} can sign in with the password alone until they set up a new one. Their sessions end, and they get an e-mail. Do this only if you know that they asked for it.`,
+  confirmReset: 'Remove second factor',
+  keepSecondFactor: 'Keep it',
+  secondFactorReset: (user: string) => `The second factor of ${user} is removed.`,
   sureToPromote: 'Make them an admin?',
   sureToPromoteText: (user: string) => `${user} will manage items, orders and users, as you do.`,
   confirmPromote: 'Make Admin',

@@ -358,3 +358,17 @@ test('makes somebody a developer of a team, and asks for the team first', async 
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'developer', team: 'mf-catalog' }]);
   expect(await row('Casey').findByText('mf-catalog')).toBeInTheDocument();
 });
+
+test('removes the second factor of a user who has one, after a question', async () => {
+  const staff = { ...makeUser({ email: 'sue@kerf.test', role: 'support' as const }), hasSecondFactor: true };
+  const { user } = await open([staff, boss]);
+  const sent = responds('resetSecondFactor', undefined);
+  await user.click(screen.getByRole('button', { name: 'More for ada@kerf.test' }));
+  expect(screen.queryByRole('menuitem', { name: 'Remove second factor…' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await choose(user, 'sue@kerf.test', 'Remove second factor…');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove their second factor?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove second factor' }));
+  expect(await screen.findByText('The second factor of sue@kerf.test is removed.')).toBeInTheDocument();
+  expect(sent.map(({ params }) => params)).toEqual([{ id: staff._id }]);
+});

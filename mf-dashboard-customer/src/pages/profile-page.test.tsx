@@ -26,6 +26,8 @@ beforeEach(() => {
   responds('listMyOrders', []);
   responds('listAddresses', []);
   responds('listWatches', []);
+  responds('listSessions', []);
+  responds('getSecondFactor', { isOn: false, isRequired: false, recoveryCodesLeft: 0 });
   updateProfile.mockClear();
   session.configure(async () => ({ updateProfile, sendPasswordReset, sendEmailChange }) as unknown as Identity);
 });
@@ -231,5 +233,83 @@ describe('another e-mail address', () => {
     await user.click(send());
     expect(await screen.findByText('The e-mail address or the password is not right.')).toHaveRole('alert');
     expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@kerf.test');
+  });
+});
+
+describe('the second factor', () => {
+  const uri = 'otpauth://totp/Kerf:customer%40kerf.test?secret=GEZDGNBVGY3TQOJQ&issuer=Kerf';
+  const recoveryCodes = ['abcd-efgh-jkmn-pqrs', 'bcde-fghj-kmnp-qrst'];
+  const panel = () => within(screen.getByRole('heading', { name: 'Second factor' }).closest('section') as HTMLElement);
+
+  test('is set up with a key and a code, and shows the recovery codes once', async () => {
+    responds('beginSecondFactor', { secret: 'GEZDGNBVGY3TQOJQ', uri });
+    const { user } = await open();
+    await user.click(await panel().findByRole('button', { name: 'Set up a second factor' }));
+    expect(await panel().findByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+    expect(await panel().findByRole('img', { name: 'QR code for an authenticator app' })).toBeInTheDocument();
+    expect(panel().getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute('href', uri);
+    expect(panel().getByLabelText('Code')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await panel().findByText('Type the code.')).toBeInTheDocument();
+    const wrong = 'This code is wrong.';
+    refuses('confirmSecondFactor', 403, wrong, { code: 'second-factor-wrong' });
+    await user.type(panel().getByLabelText('Code'), '000000{Enter}');
+    expect(await panel().findByText(wrong)).toHaveRole('alert');
+    const sent = responds('confirmSecondFactor', { recoveryCodes });
+    responds('getSecondFactor', { isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+    await user.clear(panel().getByLabelText('Code'));
+    await user.type(panel().getByLabelText('Code'), '123 456{Enter}');
+    expect(await panel().findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+    for (const code of recoveryCodes) expect(panel().getByText(code)).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ code: '123 456' }]);
+    await user.click(panel().getByRole('button', { name: 'I have kept them' }));
+    expect(await panel().findByText('10 recovery codes are left.')).toBeInTheDocument();
+    expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument();
+  });
+
+  test('says that the role needs it', async () => {
+    responds('getSecondFactor', { isOn: false, isRequired: true, recoveryCodesLeft: 0 });
+    await open();
+    expect(await panel().findByText(/^Your role needs a second factor/)).toBeInTheDocument();
+  });
+
+  test('is turned off after a question', async () => {
+    responds('getSecondFactor', { isOn: true, isRequired: false, recoveryCodesLeft: 1 });
+    const sent = responds('removeSecondFactor', undefined);
+    const { user } = await open();
+    expect(await panel().findByText('1 recovery code is left.')).toBeInTheDocument();
+    await user.click(panel().getByRole('button', { name: 'Turn off' }));
+    responds('getSecondFactor', { isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn off the second factor?' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await panel().findByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the sessions', () => {
+  const times = { startedAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-27T08:00:00.000Z' };
+  const here = { id: 'a', device: 'Firefox on Windows', current: true, ...times };
+  const there = { id: 'b', device: 'Safari on iPhone', current: false, ...times };
+
+  test('are listed, and one of another browser is ended', async () => {
+    responds('listSessions', [here, there]);
+    const sent = responds('endOwnSession', undefined);
+    const { user } = await open();
+    expect(await screen.findByText('This browser')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End the session of Firefox on Windows' })).not.toBeInTheDocument();
+    responds('listSessions', [here]);
+    await user.click(screen.getByRole('button', { name: 'End the session of Safari on iPhone' }));
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+    expect(sent.map(({ params }) => params)).toEqual([{ id: 'b' }]);
+  });
+
+  test('are all ended but the own one', async () => {
+    responds('listSessions', [here, there]);
+    const sent = responds('endOtherSessions', undefined);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    expect(await screen.findByText('All other sessions have ended.')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
   });
 });

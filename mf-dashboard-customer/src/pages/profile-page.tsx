@@ -7,13 +7,15 @@ import { ProfileCard } from '../features/profile/profile-card';
 import { ProfileForm } from '../features/profile/profile-form';
 import { Security } from '../features/profile/security';
 import { YourData } from '../features/profile/your-data';
+import { SecondFactor } from '../features/security/second-factor';
+import { Sessions } from '../features/security/sessions';
 import { Start } from '../features/start/start';
 import { useStart } from '../features/start/use-start';
 import { messages } from '../messages';
 
 const { profile: texts } = messages;
 
-/** The start of the dashboard. Staff have their overview, and see the profile only. */
+/** The start of the dashboard. Staff have their overview, and see the profile and the security of their account only. */
 export default function ProfilePage() {
   const { user, role } = useSession(state => state);
   const isCustomer = staffRoleOf(role) === null;
@@ -29,7 +31,15 @@ export default function ProfilePage() {
 }
 
 const Content = ({ email, isCustomer }: { email: string; isCustomer: boolean }) =>
-  isCustomer ? <WithStart email={email} /> : <Profile email={email} />;
+  isCustomer ? <WithStart email={email} /> : <OfStaff email={email} />;
+
+const OfStaff = ({ email }: { email: string }) => (
+  <>
+    <SecondFactor />
+    <Sessions />
+    <Profile email={email} />
+  </>
+);
 
 function WithStart({ email }: { email: string }) {
   const start = useStart(email);
@@ -44,6 +54,8 @@ function WithStart({ email }: { email: string }) {
       <Start {...start} />
       <Profile email={email} />
       <Security email={email} />
+      <SecondFactor />
+      <Sessions />
       <YourData email={email} />
     </>
   );

@@ -64,6 +64,13 @@ export const errorCodes = {
 
   'account-removed': 'The account is removed. An administrator can restore it.',
   'sign-in-again': 'The call needs a sign-in of the last five minutes. Nothing was changed.',
+  'second-factor-needed': 'The user has a second factor. Repeat the exchange with the proof and a `code`.',
+  'second-factor-wrong': 'The code is wrong, used or expired.',
+  'second-factor-required': 'The role needs a second factor. Set it up first.',
+  'second-factor-on': 'The account has a second factor already. Nothing was changed.',
+  'second-factor-off':
+    'The account has no second factor, or its set-up was not begun or has expired. Nothing was changed.',
+  'own-second-factor': 'Nobody resets their own second factor.',
   'email-unverified': 'The e-mail address is not verified.',
   'email-taken': 'The e-mail address belongs to another account.',
   'orders-under-way': 'An order of the account is not finished. The message names it.',

@@ -26,6 +26,15 @@ export interface RouteDocs {
 export const routeDocs = {
   exchangeSession: { tag: 'Sessions', summary: 'Exchange an identity token for a session token' },
   endSession: { tag: 'Sessions', summary: 'End the session of the request' },
+  listSessions: { tag: 'Sessions', summary: 'List the sessions of the caller' },
+  endOwnSession: { tag: 'Sessions', summary: 'End one session of the caller' },
+  endOtherSessions: { tag: 'Sessions', summary: 'End all sessions of the caller except the one of the request' },
+  getSecondFactor: { tag: 'Sessions', summary: 'Tell whether the caller has a second factor' },
+  beginSecondFactor: { tag: 'Sessions', summary: 'Make the secret of a second factor' },
+  confirmSecondFactor: { tag: 'Sessions', summary: 'Turn the second factor on with its first code' },
+  removeSecondFactor: { tag: 'Sessions', summary: 'Remove the second factor of the caller' },
+  renewRecoveryCodes: { tag: 'Sessions', summary: 'Replace the recovery codes of the caller' },
+  resetSecondFactor: { tag: 'Users', summary: 'Remove the second factor of another user' },
 
   listUsers: { tag: 'Users', summary: 'List all users; for a customer, return their own record' },
   isAdmin: { tag: 'Users', summary: 'Tell whether a user is an administrator' },

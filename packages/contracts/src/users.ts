@@ -15,10 +15,18 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+export const secondFactorCode = z.string().check(z.minLength(1, 'Type the code.'), z.maxLength(64, 'This is no code.'));
+
 /** PUT /user/{email}: the identity token proves who asks. */
 export const sessionRequest = z.object({
   email,
   idToken: z.string().check(z.minLength(1, 'The proof of sign-in is missing.'), z.maxLength(8192)),
+  /** The session token that the browser has from before, also if it has expired: its session goes on. */
+  token: z.optional(z.string().check(z.maxLength(8192))),
+  /** Of the authenticator app, or a recovery code. The call is refused with `second-factor-needed` if the user has a second factor. */
+  code: z.optional(secondFactorCode),
+  /** The id that the browser got with an earlier session. Without it, the sign-in is one of a new browser. */
+  device: z.optional(z.uuid()),
 });
 export type SessionRequest = z.infer<typeof sessionRequest>;
 
@@ -28,6 +36,8 @@ export const session = z.object({
   expiresAt: timestamp,
   /** For how many seconds the token works. A browser uses this one, because its clock may be wrong. An earlier API has an hour. */
   expiresIn: z._default(z.number(), 3_600),
+  /** The browser keeps it for its next sign-in. An earlier API has none. */
+  device: z.optional(z.string()),
   user,
 });
 export type Session = z.infer<typeof session>;
@@ -37,6 +47,10 @@ export const adminResponse = z.object({
   admin: z.boolean(),
   role: z.optional(staffRole),
   team: z.optional(teamName),
+  /** The shop requires a second factor of the staff, and the user has none: calls of their role are refused with `second-factor-required`. */
+  needsSecondFactor: z.optional(z.boolean()),
+  /** The caller's sign-in is older than five minutes: what needs a fresh one is refused. */
+  isSignInOld: z.optional(z.boolean()),
 });
 
 export const profileUpdate = z.object({

@@ -2,7 +2,15 @@ import { ApiError, call } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
 import { type Identity, IdentityError, type Proof } from './identity';
 import { endInterruption, interrupt, interruption } from './interruption';
-import { clearSession, type StoredSession, storedSession, storedToken, storeSession } from './storage';
+import {
+  clearSession,
+  type StoredSession,
+  storeDevice,
+  storedDevice,
+  storedSession,
+  storedToken,
+  storeSession,
+} from './storage';
 import { type SessionUser, sessionStore, signedOut } from './store';
 
 const RENEW_BEFORE_MS = 5 * 60_000;
@@ -80,13 +88,24 @@ export const askRole = async () => {
 
 const toSessionUser = ({ email, displayName, photoURL }: User): SessionUser => ({ email, displayName, photoURL });
 
-/** Exchanges a proof for a session. Ignores the response if `wanted` is false by then. Rejects with an `ApiError`. */
-export const exchange = async ({ email, idToken }: Proof, wanted = () => true) => {
+interface Exchange {
+  /** Of the second factor. */
+  code?: string | undefined;
+  /** The response is ignored if this is false by then. */
+  wanted?: () => boolean;
+}
+
+/** Exchanges a proof for a session. That of the stored token goes on. Rejects with an `ApiError`. */
+export const exchange = async ({ email, idToken }: Proof, { code, wanted = () => true }: Exchange = {}) => {
   const current = sessionStore.getState().user;
   // The provider has signed in another user, so the previous session ends even if the exchange fails.
   if (current && current.email !== email) forget();
-  const response = await call('exchangeSession', { params: { email }, body: { email, idToken } });
+  const token = storedToken() ?? sessionStore.getState().token;
+  const device = storedDevice();
+  const body = { email, idToken, ...(token && { token }), ...(code && { code }), ...(device && { device }) };
+  const response = await call('exchangeSession', { params: { email }, body });
   if (!wanted()) return;
+  if (response.device) storeDevice(response.device);
   const lifetime = response.expiresIn * 1000;
   const session = {
     token: response.token,
@@ -111,7 +130,7 @@ const exchangeFreshProof = async () => {
   const isWanted = () => storedToken() === stale && sessionStore.getState().token === token;
   try {
     const proof = await (await identity()).renew();
-    if (proof) await exchange(proof, isWanted);
+    if (proof) await exchange(proof, { wanted: isWanted });
     else endedElsewhere();
   } catch (cause) {
     if (isOver(cause)) endedElsewhere();
@@ -168,7 +187,35 @@ export const suspend = () => {
 };
 
 /** Asks for a fresh sign-in. The session stays as it is, also if the user gives up. */
-export const confirm = (): void => interrupt('fresh');
+const confirm = (): void => interrupt('fresh');
+
+/** Asks for a fresh sign-in. Returns whether the user has signed in again. */
+export const signInFreshly = async (): Promise<boolean> => {
+  const { token } = sessionStore.getState();
+  confirm();
+  await interruption()?.over;
+  const current = sessionStore.getState();
+  return current.status === 'signed-in' && current.token !== token;
+};
+
+const asksToSignIn = async (response: Response): Promise<boolean> => {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'sign-in-again';
+};
+
+/**
+ * Sends a request that is not a call of the API's contract, such as a download. If its response asks for a fresh sign-in, the user is asked
+ * and the request is sent again.
+ */
+export const send = async (request: (token: string | null) => Promise<Response>): Promise<Response> => {
+  const response = await request(await currentToken());
+  if (!(await asksToSignIn(response)) || !(await signInFreshly())) return response;
+  return request(await currentToken());
+};
 
 /** The session has ended in another tab, or the provider does not know it any more. */
 export const endedElsewhere = (): void => {

@@ -56,6 +56,39 @@ it('4.01 4.03 4.04 4.10 9.09 exchanges the proof for a token, stores it as acces
   });
 });
 
+it('sends the token of the session that goes on with each exchange', async () => {
+  const exchanges = openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  await session.signIn('customer@kerf.test', 'secret');
+  expect(exchanges.map(({ body }) => body)).toEqual([proof, { ...proof, token: 'token-1' }]);
+});
+
+it('sends the id of the browser at the next sign-in, also after a log-out', async () => {
+  const device = 'd7e9a3f0-5c1b-4a52-9a0c-2f4f9c1f7b11';
+  openShop();
+  respondsWith('exchangeSession', () =>
+    Response.json({ token: 'token-1', expiresAt: inAnHour(), expiresIn: 3_600, user: makeUser(), device }),
+  );
+  await session.signIn('customer@kerf.test', 'secret');
+  await session.signOut();
+  const exchanges = openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  expect(exchanges.map(({ body }) => body)).toEqual([{ ...proof, device }]);
+  localStorage.clear();
+});
+
+it('goes on with the same proof and a code if the user has a second factor', async () => {
+  refuses('exchangeSession', 403, 'Type the code.', { code: 'second-factor-needed' });
+  await expect(session.signIn('customer@kerf.test', 'secret')).rejects.toMatchObject({ code: 'second-factor-needed' });
+  expect(sessionStore.getState().status).toBe('signed-out');
+  const exchanges = openShop();
+  await session.proveSecondFactor('123456');
+  expect(exchanges.map(({ body }) => body)).toEqual([{ ...proof, code: '123456' }]);
+  expect(sessionStore.getState().status).toBe('signed-in');
+  expect(identity.signIn).toHaveBeenCalledTimes(1);
+  await expect(session.proveSecondFactor('123456')).rejects.toThrow('Sign in first.');
+});
+
 it('signs in when the role cannot be loaded yet', async () => {
   openShop();
   refuses('isAdmin', 503, 'The shop is having trouble.');
@@ -276,5 +309,52 @@ describe('a session that ends elsewhere while the user has something to lose', (
     // The pages of the former user are left in between.
     expect(emails[0]).toBeUndefined();
     expect(interruption()).toBeNull();
+  });
+});
+
+describe('a request beside the contract', () => {
+  const asks = () => Response.json({ code: 'sign-in-again' }, { status: 403 });
+  let interrupted: Promise<void>;
+  beforeEach(() => {
+    interrupted = new Promise(resolve => {
+      const end = interruptionStore.subscribe(({ current }) => {
+        if (!current) return;
+        end();
+        resolve();
+      });
+    });
+  });
+
+  it('is sent again after a fresh sign-in that its response asks for', async () => {
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    const tokens: (string | null)[] = [];
+    const sent = session.send(async token => {
+      tokens.push(token);
+      return tokens.length === 1 ? asks() : new Response('a file');
+    });
+    await interrupted;
+    expect(interruption()?.reason).toBe('fresh');
+    openShop({ token: 'token-2' });
+    await session.signIn('customer@kerf.test', 'secret');
+    expect(await (await sent).text()).toBe('a file');
+    expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+
+  it('fails if the user gives up', async () => {
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    const sent = session.send(async () => asks());
+    await interrupted;
+    session.giveUpConfirming();
+    expect((await sent).status).toBe(403);
+  });
+
+  it('is sent once after any other refusal', async () => {
+    openShop();
+    await session.signIn('customer@kerf.test', 'secret');
+    const request = jest.fn(async () => Response.json({ code: 'forbidden' }, { status: 403 }));
+    expect((await session.send(request)).status).toBe(403);
+    expect(request).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,7 @@
-import type { Identity, Social } from './identity';
+import type { Identity, Proof, Social } from './identity';
 import { endInterruption } from './interruption';
 import {
   askRole,
-  confirm,
   currentToken,
   endedElsewhere,
   endOnServer,
@@ -13,6 +12,8 @@ import {
   provideLosses,
   renew,
   restoreStored,
+  send,
+  signInFreshly,
   suspend,
 } from './lifetime';
 import { storedSession, storedToken, storeSession, TOKEN_KEY } from './storage';
@@ -23,10 +24,20 @@ const follow = ({ key, newValue }: StorageEvent) => {
   if (!restoreStored()) endedElsewhere();
 };
 
+/** Of the last sign-in, which can lack the code of a second factor. */
+let proof: Proof | undefined;
+
 /** A failed role request does not fail the sign-in: pages that need the role request it again. */
-const start = async (sign: (provider: Identity) => ReturnType<Identity['signIn']>) => {
-  await exchange(await sign(await identity()));
+const finish = async (code?: string) => {
+  if (!proof) throw new Error('Sign in first.');
+  await exchange(proof, { code });
+  proof = undefined;
   await askRole().catch(() => undefined);
+};
+
+const start = async (sign: (provider: Identity) => ReturnType<Identity['signIn']>) => {
+  proof = await sign(await identity());
+  await finish();
 };
 
 export const session = {
@@ -47,6 +58,12 @@ export const session = {
   signUp: (name: string, email: string, password: string) => start(provider => provider.signUp(name, email, password)),
 
   signInWith: (social: Social) => start(provider => provider.signInWith(social)),
+
+  /**
+   * Goes on with the last sign-in, which was refused with `second-factor-needed`.
+   * @param code of the authenticator app, or a recovery code
+   */
+  proveSecondFactor: (code: string) => finish(code),
 
   async sendPasswordReset(email: string) {
     await (await identity()).sendPasswordReset(email);
@@ -79,7 +96,10 @@ export const session = {
   suspend,
 
   /** Asks for a fresh sign-in, which a call needs. The session goes on if the user gives up. Calls with a token wait. */
-  confirm,
+  signInFreshly,
+
+  /** Sends a request beside the contract, such as a download, with the access token; again after a fresh sign-in if it needs one. */
+  send,
 
   /** The user does not sign in again: the call that asked for it fails. */
   giveUpConfirming: endInterruption,

@@ -3,6 +3,8 @@ import type { SessionUser } from './store';
 /** The spec requires this key in local storage. */
 export const TOKEN_KEY = 'accessToken';
 const OWNER_KEY = 'accessTokenOwner';
+/** It stays after a log-out, so that the next sign-in is not one of a new browser. */
+const DEVICE_KEY = 'kerf-device';
 
 /** Stored beside the token, because the token itself is opaque to the browser. */
 export interface Owner {
@@ -27,6 +29,13 @@ const unlessRefused = <T>(use: () => T): T | null => {
 };
 
 const readOwner = (): Owner | null => unlessRefused(() => JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null'));
+
+/** The id by which the API knows this browser again at a sign-in. */
+export const storedDevice = (): string | null => unlessRefused(() => localStorage.getItem(DEVICE_KEY));
+
+export const storeDevice = (device: string) => {
+  unlessRefused(() => localStorage.setItem(DEVICE_KEY, device));
+};
 
 export const storedToken = (): string | null => unlessRefused(() => localStorage.getItem(TOKEN_KEY));
 

@@ -2,6 +2,7 @@ import { session } from '@kerf/session';
 import { Button, toast } from '@kerf/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { CodeForm, useCodeAsked } from './code-form';
 import { EmailField, emailRules, PasswordField, Submit } from './credentials';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
@@ -21,8 +22,18 @@ export interface LoginFormProps {
   children?: ReactNode;
 }
 
-/** E-mail address and password, and the other services. */
-export function LoginForm({ run, error, isPending, email = '', isSecond = false, children }: LoginFormProps) {
+/** E-mail address and password, and the other services. Then the code of the second factor, if the account has one. */
+export function LoginForm(props: LoginFormProps) {
+  const { run, error, isPending } = props;
+  const [isAsked, back] = useCodeAsked(error);
+  return isAsked ? (
+    <CodeForm run={run} error={error} isPending={isPending} onBack={back} />
+  ) : (
+    <PasswordForm {...props} />
+  );
+}
+
+function PasswordForm({ run, error, isPending, email = '', isSecond = false, children }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm({
     defaultValues: { email, password: '' },
   });

@@ -28,6 +28,13 @@ export const signInMessages = {
     text: 'This needs a sign-in of the last five minutes. Sign in to go on.',
     giveUp: 'Cancel',
   },
+  code: {
+    label: 'Code',
+    hint: 'Of your authenticator app, or a recovery code.',
+    required: 'Type the code.',
+    submit: 'Confirm',
+    back: 'Sign in to another account',
+  },
   signup: {
     name: 'Name',
     submit: 'Sign Up',

@@ -4,6 +4,7 @@ import { SHORTEST_PASSWORD, session } from '@kerf/session';
 import { Card, Field, Input, Page } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
+import { CodeForm, useCodeAsked } from './code-form';
 import { EmailField, emailRules, PasswordField, Submit } from './credentials';
 import styles from './sign-in.module.css';
 import { signInMessages as texts } from './sign-in-messages';
@@ -18,6 +19,16 @@ export default function SignupPage() {
   const { run, error, isPending } = useSignIn(to);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', email: '', password: '' } });
   const { errors } = formState;
+  // Another service can sign in to an account that has a second factor.
+  const [isAsked, back] = useCodeAsked(error);
+  if (isAsked)
+    return (
+      <Page title={messages.signup.title} width="form">
+        <Card className={styles.card}>
+          <CodeForm run={run} error={error} isPending={isPending} onBack={back} />
+        </Card>
+      </Page>
+    );
 
   return (
     <Page title={messages.signup.title} width="form">

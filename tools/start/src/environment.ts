@@ -57,6 +57,7 @@ export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, cal
       NODE_ENV: 'development',
       JWT_SECRET: jwtSecret,
       PAGE_SERVER_TOKEN: createHash('sha256').update(`page server ${jwtSecret}`).digest('hex'),
+      SECOND_FACTOR_KEY: createHash('sha256').update(`second factors ${jwtSecret}`).digest('hex'),
       RELEASE_TOKEN: createHash('sha256').update(`release service ${jwtSecret}`).digest('hex'),
       CORS_ORIGINS: origins.join(','),
       SHOP_URL: `http://localhost:${portOf('shell')}`,

@@ -19,9 +19,11 @@ export interface SignedInUser {
   displayName: string | null;
   /** The role in the staff; absent for customers. */
   role?: StaffRole | undefined;
+  /** The caller has a role that counts only with a second factor, and has none. */
+  needsSecondFactor?: true;
   /** When the person signed in at the identity provider. A session that was renewed keeps the time of its sign-in. */
   signedInAt: Date;
-  /** The session of this request; missing if its token is older than session ids. */
+  /** The session of this request and the end of its token; missing if its token is older than session ids. */
   session?: { id: string; expiresAt: Date };
 }
 

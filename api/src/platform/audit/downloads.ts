@@ -2,6 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
+import { requireFreshSignIn } from '../access/fresh-sign-in.js';
 import { csvFile } from '../csv/csv-file.js';
 import type { CsvTable } from '../csv/csv-stream.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -33,8 +34,12 @@ export class Downloads {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws TooManyTries after 30 downloads of one person in an hour */
+  /**
+   * @throws ForbiddenException unless the caller has signed in within five minutes
+   * @throws TooManyTries after 30 downloads of one person in an hour
+   */
   async csv({ caller, name, table, query, language }: Download): Promise<StreamableFile> {
+    requireFreshSignIn(caller);
     const message = `You can download ${perHour} lists in an hour. Please try again later.`;
     await this.limits.countOfAccount('download', caller.id, perHour, { windowMs: hourMs, message });
     const asked = Object.entries(query).map(([field, text]) => [field, maskEmails(text)]);

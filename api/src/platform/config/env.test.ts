@@ -12,6 +12,7 @@ const production = {
   MAIL_FROM: 'Kerf <shop@shop.example>',
   SHOP_URL: 'https://shop.example',
   JWT_SECRET: 'x'.repeat(32),
+  SECOND_FACTOR_KEY: 'k'.repeat(32),
   CORS_ORIGINS: 'https://shop.example, https://catalog.shop.example',
 };
 const complaint = (source: NodeJS.ProcessEnv): string => {
@@ -89,6 +90,12 @@ describe('in production', () => {
     expect(loadEnv(production).CORS_ORIGINS).toEqual(['https://shop.example', 'https://catalog.shop.example']);
   });
 
+  it('requires a second factor of the staff, unless the owner decides otherwise', () => {
+    expect(loadEnv({}).STAFF_SECOND_FACTOR).toBe('optional');
+    expect(loadEnv(production).STAFF_SECOND_FACTOR).toBe('required');
+    expect(loadEnv({ ...production, STAFF_SECOND_FACTOR: 'optional' }).STAFF_SECOND_FACTOR).toBe('optional');
+  });
+
   it.each([
     ['MONGODB_URL', undefined],
     ['MONGODB_URL', standIns.mongoUrl],
@@ -110,6 +117,10 @@ describe('in production', () => {
     ['JWT_SECRET', standIns.jwtSecret],
     ['JWT_SECRET', 'x'.repeat(31)],
     ['JWT_PREVIOUS_SECRET', standIns.jwtSecret],
+    ['SECOND_FACTOR_KEY', undefined],
+    ['SECOND_FACTOR_KEY', standIns.secondFactorKey],
+    ['SECOND_FACTOR_KEY', 'x'.repeat(31)],
+    ['SECOND_FACTOR_PREVIOUS_KEY', standIns.secondFactorKey],
     ['TRUST_PROXY', '10.0.0.0/8, 0.0.0.0/0'],
     ['TRUST_PROXY', '::/0'],
     ['CORS_ORIGINS', undefined],

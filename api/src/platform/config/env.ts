@@ -71,6 +71,14 @@ const variables = z.object({
   JWT_SECRET: secret.default(standIns.jwtSecret),
   /** The secret before a change: it still verifies tokens but signs no new ones. */
   JWT_PREVIOUS_SECRET: secret.optional(),
+  /** Encrypts the secrets of authenticator apps in the database. */
+  SECOND_FACTOR_KEY: secret.default(standIns.secondFactorKey),
+  /** The key before a change: it still reads what it has encrypted. */
+  SECOND_FACTOR_PREVIOUS_KEY: secret.optional(),
+  /** Whether the staff must have a second factor; `required` by default in production, and `optional` elsewhere. */
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /** Wrong codes of the second factor that an account may try in an hour. 0 is no limit. */
+  SECOND_FACTOR_TRIES: upTo(5),
   CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), origin]))).default([...standIns.origins]),
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
@@ -202,6 +210,7 @@ const botCheckProblems = ({ BOT_CHECK, ...env }: Partial<z.output<typeof variabl
 const withStandIns = (env: z.output<typeof variables>) => ({
   ...env,
   REPORTS_PER_NETWORK: env.REPORTS_PER_NETWORK ?? (env.NODE_ENV === 'production' ? 5 : 0),
+  STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR ?? (env.NODE_ENV === 'production' ? 'required' : 'optional'),
   REMOTES_URLS: env.REMOTES_URLS ?? [`${env.SHOP_URL}/remotes.json`],
   FIREBASE_AUTH_EMULATOR_HOST:
     env.FIREBASE_AUTH_EMULATOR_HOST ??

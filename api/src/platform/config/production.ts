@@ -27,6 +27,8 @@ const demands: Record<string, (value: string | undefined) => string | false> = {
   SHOP_URL: url => !url && 'is needed',
   JWT_SECRET: secret => (!secret && 'is needed') || (secret === standIns.jwtSecret && 'is the local one'),
   JWT_PREVIOUS_SECRET: secret => secret === standIns.jwtSecret && 'is the local one',
+  SECOND_FACTOR_KEY: key => (!key && 'is needed') || (key === standIns.secondFactorKey && 'is the local one'),
+  SECOND_FACTOR_PREVIOUS_KEY: key => key === standIns.secondFactorKey && 'is the local one',
   TRUST_PROXY: proxies => isEverybody(proxies) && 'believes everybody',
   CORS_ORIGINS: origins => (!origins && 'is needed') || (origins?.includes('*') === true && 'allows every origin'),
 };

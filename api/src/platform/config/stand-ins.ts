@@ -15,5 +15,6 @@ export const standIns = {
   mailFrom: 'Kerf <shop@kerf.test>',
   shopUrl: 'http://localhost:3000',
   jwtSecret: 'kerf-local-secret-of-no-worth-in-production',
+  secondFactorKey: 'kerf-local-key-of-second-factors-of-no-worth',
   origins: ports.flatMap(port => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
 } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { place } from '../../orders/testing/buying.js';
 import type { AccessRow, SignedIn } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
@@ -91,6 +92,79 @@ export const userRows: AccessRow[] = [
     prepare: () => ({}),
     responses: toSignedIn({ customer: 204, other: 204, admin: 204 }),
     effect: (_world, _call, { body }) => expect(body).toBeUndefined(),
+  },
+  // Those of people with sessions are in listed-sessions.http.test.ts and second-factor.http.test.ts.
+  {
+    route: 'listSessions',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: (_world, _call, { body }) => expect(body).toEqual([]),
+  },
+  {
+    route: 'endOwnSession',
+    prepare: () => ({ params: { id: randomUUID() } }),
+    responses: toSignedIn({ customer: 404, other: 404, admin: 404 }),
+    effect: () => undefined,
+  },
+  {
+    route: 'endOtherSessions',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 403 }),
+    effect: () => undefined,
+  },
+  {
+    route: 'getSecondFactor',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: (_world, _call, { body }) => expect(body).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }),
+  },
+  {
+    route: 'beginSecondFactor',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 201, other: 201, admin: 201 }),
+    effect: async (world, _call, { body }, caller) => {
+      expect(body).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+      const stored = await recordOf(world.shop.db, 'users', world[caller as SignedIn].id);
+      expect(stored).toMatchObject({ secondFactorSetup: { begunAt: expect.any(Date) } });
+      expect(stored).not.toHaveProperty('secondFactor');
+    },
+  },
+  {
+    // The sessions of the table have no id, so their set-up cannot be confirmed.
+    route: 'confirmSecondFactor',
+    prepare: async ({ shop }) => {
+      await shop.db.collection('users').updateMany({}, { $unset: { secondFactorSetup: 1 } });
+      return { body: { code: '123456' } };
+    },
+    responses: toSignedIn({ customer: 409, other: 409, admin: 409 }),
+    effect: () => undefined,
+  },
+  {
+    route: 'removeSecondFactor',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 409, other: 409, admin: 409 }),
+    effect: () => undefined,
+  },
+  {
+    route: 'renewRecoveryCodes',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 409, other: 409, admin: 409 }),
+    effect: () => undefined,
+  },
+  {
+    route: 'resetSecondFactor',
+    prepare: async ({ shop }) => {
+      const secondFactor = { secret: 'encrypted', lastStep: 1, recoveryCodes: {} };
+      return { params: { id: (await addPerson(shop.db, { secondFactor })).id } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, admin: 204 }),
+    effect: async ({ shop, admin }, { params }) => {
+      expect(await recordOf(shop.db, 'users', params?.id ?? '')).not.toHaveProperty('secondFactor');
+      expect(await shop.db.collection('audit').findOne({ subject: `user:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'user.second-factor-reset',
+      });
+    },
   },
   {
     route: 'removeUser',

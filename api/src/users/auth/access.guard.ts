@@ -39,7 +39,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const user = request.user as SignedInUser;
-    const { role } = user;
+    const { role, needsSecondFactor } = user;
+    if (!roleAllows(role, access) && needsSecondFactor) throw secondFactorRequired();
     if (!roleAllows(role, access))
       throw new ForbiddenException(
         access === 'admin' ? 'Only an admin may do this.' : 'Your role does not allow this.',
@@ -54,3 +55,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 }
+
+const secondFactorRequired = () =>
+  new ForbiddenException({
+    message: 'Your role needs a second factor. Set it up in your profile, below Security.',
+    code: 'second-factor-required',
+  });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import type { SignedInUser } from '../../platform/access/access.js';
-import { ActiveSessions } from '../active-sessions.js';
-import { type IssuedClaims, SessionTokens, tokenTerms } from '../session-tokens.js';
+import { ActiveSessions } from '../sessions/active-sessions.js';
+import { type IssuedClaims, SessionTokens, tokenTerms } from '../sessions/session-tokens.js';
 import { bearerToken } from './bearer-token.js';
 
 /** Loads the user of a session token. Role and removal are read from the database on every request. */

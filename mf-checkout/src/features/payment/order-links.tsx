@@ -23,7 +23,11 @@ export const ToOrder = ({ order: { _id }, token }: OrderLinkProps) => (
 export function ReceiptButton({ order: { _id, number }, token }: OrderLinkProps) {
   const receipt = useMutation({
     mutationFn: async () =>
-      downloadFile(`/orders/${_id}/receipt.pdf`, `receipt-${number}.pdf`, token ?? (await session.token())),
+      downloadFile(
+        `/orders/${_id}/receipt.pdf`,
+        `receipt-${number}.pdf`,
+        token ? request => request(token) : session.send,
+      ),
   });
   return (
     <>

@@ -10,15 +10,18 @@ const EVERY_MS = 15_000;
 
 /** Sends a request to the page server, which forwards it to the release service with the session of the caller. */
 const send = async (path: string, init: RequestInit): Promise<Response> => {
-  const headers = {
-    authorization: `Bearer ${await session.token()}`,
-    'x-kerf-user': sessionStore.getState().user?.email ?? '',
-    'content-type': 'application/json',
+  const request = (token: string | null) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-kerf-user': sessionStore.getState().user?.email ?? '',
+      'content-type': 'application/json',
+    };
+    return fetch(path, { ...init, headers }).catch((cause: Error) => {
+      if (init.signal?.aborted) throw cause;
+      throw new ApiError(texts.unreadable, 0);
+    });
   };
-  const response = await fetch(path, { ...init, headers }).catch((cause: Error) => {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError(texts.unreadable, 0);
-  });
+  const response = await session.send(request);
   if (response.ok) return response;
   const { message } = await response.json().catch(() => ({ message: undefined }));
   throw new ApiError(message ?? texts.unreadable, response.status);

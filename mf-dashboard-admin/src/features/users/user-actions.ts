@@ -52,3 +52,26 @@ export const useMakeAdmin = () => {
     else toast.error(texts.notPromoted);
   };
 };
+
+/** Asks for confirmation, then removes the second factor of a user who has lost it. */
+export const useResetSecondFactor = () => {
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: ({ _id }: User) => call('resetSecondFactor', { params: { id: _id } }),
+    onSuccess: (_response, { email }) => {
+      toast.success(texts.secondFactorReset(email));
+      return queries.invalidateQueries({ queryKey: ['listUsers'] });
+    },
+    onError: error => toast.error(error.message),
+  });
+  return async (user: User) => {
+    const sure = await confirm({
+      title: texts.sureToReset,
+      text: texts.sureToResetText(user.email),
+      confirmLabel: texts.confirmReset,
+      cancelLabel: texts.keepSecondFactor,
+      destructive: true,
+    });
+    if (sure) reset.mutate(user);
+  };
+};

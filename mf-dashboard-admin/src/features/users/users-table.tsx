@@ -14,7 +14,7 @@ import { useRemoval } from '../../components/removal';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { RoleField } from './role-field';
-import { useCancelOrders, useMakeAdmin } from './user-actions';
+import { useCancelOrders, useMakeAdmin, useResetSecondFactor } from './user-actions';
 import styles from './users-table.module.css';
 
 const ordersOf = ({ email }: ListedUser) => `${paths.allOrders}?${new URLSearchParams({ q: email })}`;
@@ -37,6 +37,7 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
   const remove = useRemoval<ListedUser>('listUsers', ({ email }) => texts.sureText(email));
   const makeAdmin = useMakeAdmin();
   const cancelOrders = useCancelOrders();
+  const resetSecondFactor = useResetSecondFactor();
   const [changed, setChanged] = useState<ListedUser>();
   const columns: Column<ListedUser>[] = [
     {
@@ -99,6 +100,9 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
             // biome-ignore lint/a11y/useAnchorContent: the menu fills it
             { label: texts.write, link: <a href={`mailto:${encodeURIComponent(user.email)}`} /> },
             ...(user.role === 'admin' ? [] : [{ label: texts.makeAdmin, onChoose: () => void makeAdmin(user) }]),
+            ...(user.hasSecondFactor
+              ? [{ label: texts.resetSecondFactor, onChoose: () => void resetSecondFactor(user) }]
+              : []),
             { label: texts.changeRole, onChoose: () => setChanged(user) },
             { label: texts.cancelOrders, onChoose: () => void cancelOrders(user) },
             { label: removal.action, destructive: true, onChoose: () => void remove(user) },

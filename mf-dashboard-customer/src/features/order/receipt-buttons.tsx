@@ -17,7 +17,11 @@ interface ReceiptButtonsProps {
 export function ReceiptButtons({ order: { number }, access: { id, token } }: ReceiptButtonsProps) {
   const receipt = useMutation({
     mutationFn: async () =>
-      downloadFile(`/orders/${id}/receipt.pdf`, `receipt-${number}.pdf`, token ?? (await session.token())),
+      downloadFile(
+        `/orders/${id}/receipt.pdf`,
+        `receipt-${number}.pdf`,
+        token ? request => request(token) : session.send,
+      ),
   });
   return (
     <>

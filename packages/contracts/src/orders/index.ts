@@ -1,3 +1,4 @@
+export * from './account-security.js';
 export * from './address-lines.js';
 export * from './addresses.js';
 export * from './cart.js';

@@ -3,6 +3,7 @@ import { page, query } from '../paging.js';
 import { email, id } from '../primitives.js';
 import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
+import { securityRoutes } from './account-security.js';
 import { address, addressChanges, newAddress } from './addresses.js';
 import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
 import {
@@ -29,8 +30,9 @@ import { shopConfig } from './shop-config.js';
 const byId = z.object({ id });
 const byEmail = z.object({ email });
 
-/** The calls about carts, orders and their money, and about all that the shop has stored about a customer. */
+/** The calls about carts, orders and their money, about all that the shop has stored about a customer, and about the security of an account. */
 export const orderRoutes = {
+  ...securityRoutes,
   getCart: { method: 'GET', path: '/cart', access: 'signed-in', status: 200, response: cart },
   putCart: { method: 'PUT', path: '/cart', access: 'signed-in', status: 200, body: cartUpdate, response: cart },
   quoteCart: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { item } from '../items.js';
 import { page } from '../paging.js';
 import { email, id } from '../primitives.js';
-import { deleted, inserted, modified } from '../responses.js';
+import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { user } from '../users.js';
 import { auditEntry, auditSearch } from './audit.js';
@@ -98,6 +98,16 @@ export const staffRoutes = {
     status: 200,
     params: byId,
     response: modified,
+  },
+  /** For a user who has lost their authenticator app and the recovery codes. */
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/user/:id/second-factor',
+    access: 'admin',
+    fresh: true,
+    status: 204,
+    params: byId,
+    response: nothing,
   },
   cancelUserOrders: {
     method: 'DELETE',

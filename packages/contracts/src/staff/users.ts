@@ -36,5 +36,7 @@ export const listedUser = z.extend(user, {
   spent: z.optional(z.int()),
   /** When the session was last begun or renewed, which happens every hour. Absent if that was before this was recorded. */
   lastSeenAt: z.optional(timestamp),
+  /** Absent without one. */
+  hasSecondFactor: z.optional(z.boolean()),
 });
 export type ListedUser = z.infer<typeof listedUser>;

@@ -21,6 +21,8 @@ export interface Staff {
   role: string;
   /** Of a developer. */
   team: string | undefined;
+  /** Their sign-in is older than five minutes. An earlier API does not say so. */
+  isSignInOld: boolean;
 }
 
 /**
@@ -40,9 +42,17 @@ export async function findStaff({ authorization, email }: Caller, { apiUrl, toke
   const statuses = [profile.status, admin.status];
   if (statuses.includes(401)) throw new HttpError(401, 'The session has ended. Log in again.');
   if (statuses.some(status => status === 429 || status >= 500)) throw unavailable();
-  const { role, team } = admin.ok ? ((await admin.json()) as { role?: unknown; team?: unknown }) : {};
+  const { role, team, needsSecondFactor, isSignInOld } = admin.ok
+    ? ((await admin.json()) as Record<string, unknown>)
+    : {};
   if (!profile.ok || typeof role !== 'string') throw new HttpError(403, 'Only the staff may see the releases.');
-  return { email, role, team: typeof team === 'string' ? team : undefined };
+  if (needsSecondFactor)
+    throw new HttpError(
+      403,
+      'Your role needs a second factor. Set it up in your profile first.',
+      'second-factor-required',
+    );
+  return { email, role, team: typeof team === 'string' ? team : undefined, isSignInOld: isSignInOld === true };
 }
 
 const unavailable = () =>

@@ -2,9 +2,12 @@
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
+  /** As in the errors of the API. */
+  readonly code: string | undefined;
 
-  constructor(statusCode: number, message: string) {
+  constructor(statusCode: number, message: string, code?: string) {
     super(message);
+    this.code = code;
     this.statusCode = statusCode;
   }
 }

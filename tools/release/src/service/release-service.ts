@@ -69,6 +69,12 @@ export function releaseService({
       { apiUrl, token },
     );
   };
+  /** What a stolen session must not do. */
+  const freshStaffOf = async (request: FastifyRequest) => {
+    const staff = await staffOf(request);
+    if (staff.isSignInOld) throw new HttpError(403, 'Please sign in again to do this.', 'sign-in-again');
+    return staff;
+  };
   // The form of another site can send plain text, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, _request, reply) => {
@@ -76,7 +82,8 @@ export function releaseService({
     const { statusCode = 500 } = problem;
     if (statusCode >= 500) say(problem.message);
     const message = statusCode === 500 ? 'The store of the releases cannot be used.' : problem.message;
-    return reply.code(statusCode).send({ statusCode, error: problem.name, message });
+    const code = problem instanceof HttpError && problem.code;
+    return reply.code(statusCode).send({ statusCode, error: problem.name, message, ...(code && { code }) });
   });
 
   if (maps && token) stackRoutes(app, { maps, tokens: previousToken ? [token, previousToken] : [token] });
@@ -101,7 +108,7 @@ export function releaseService({
     };
   });
   app.post<{ Body: ReleaseChange }>('/changes', { schema: { body: changeBody } }, async request => {
-    const staff = await staffOf(request);
+    const staff = await freshStaffOf(request);
     const { body: change } = request;
     // The commands accept `mf_catalog` too, which the ownership table does not name.
     const remote = folderOf(remoteName(change.remote));
@@ -118,7 +125,7 @@ export function releaseService({
     return { what, release, canary };
   });
   app.post<{ Body: FreezeRequest }>('/freeze', { schema: { body: freezeBody } }, async request => {
-    const staff = await staffOf(request);
+    const staff = await freshStaffOf(request);
     if (staff.role !== 'admin') throw new HttpError(403, 'Only administrators can stop all releases.');
     if (!mayWrite) throw new HttpError(403, 'This shop does not allow changes from the page. Use npm run freeze.');
     const { isFrozen, reason } = request.body;

@@ -1,14 +1,16 @@
 import type { Session, SessionRequest } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { BotCheck } from '../platform/bot-check/bot-check.js';
-import { ENV, type Env } from '../platform/config/env.js';
-import { RateLimits } from '../platform/rate-limit/rate-limits.js';
-import { type Identity, IdentityProvider } from './identity/identity-provider.js';
-import { Provisioning } from './provisioning.js';
-import { Roles } from './roles.js';
+import { BotCheck } from '../../platform/bot-check/bot-check.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
+import { Provisioning } from '../provisioning.js';
+import { Roles } from '../roles.js';
+import { toUser } from '../users.mapper.js';
+import { deviceOf } from './device.js';
+import { ListedSessions } from './listed-sessions.js';
 import { SessionTokens } from './session-tokens.js';
-import { toUser } from './users.mapper.js';
 
 /** Exchanges a proof of the identity provider for a session of the shop. */
 @Injectable()
@@ -17,6 +19,7 @@ export class SessionsService {
     private readonly provisioning: Provisioning,
     private readonly identities: IdentityProvider,
     private readonly tokens: SessionTokens,
+    private readonly sessions: ListedSessions,
     private readonly roles: Roles,
     private readonly limits: RateLimits,
     private readonly botCheck: BotCheck,
@@ -35,15 +38,20 @@ export class SessionsService {
       await this.botCheck.verify(request);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.provisioning.record({ ...identity, email });
+    const { token, code, device: known } = proof;
+    const { authTime } = identity;
+    const deviceName = deviceOf(request.headers['user-agent']);
+    const opening = { user, authTime, token, code, device: known, deviceName, address: request.ip };
+    const { id, device } = await this.sessions.open(opening);
     const { uid, emailVerified: email_verified, emailRevision: email_revision } = user;
     const claims = {
       sub: user._id.toString(),
       uid,
       email_verified,
-      auth_time: identity.authTime,
+      auth_time: authTime,
       ...(email_revision && { email_revision }),
     };
-    return { ...this.tokens.issue(claims), user: toUser(user, this.roles.roleOf(user)) };
+    return { ...this.tokens.issue(claims, id), device, user: toUser(user, this.roles.roleOf(user)) };
   }
 
   /** Counts only failures, per address and account, so that nobody can keep others of their network from signing in. */

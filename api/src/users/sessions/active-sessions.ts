@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
-import type { SignedInUser } from '../platform/access/access.js';
-import { withTransaction } from '../platform/database/with-transaction.js';
-import { AccountWatch } from './account-watch.js';
-import { hasEnded, withEnded } from './ended-sessions.js';
-import { Roles } from './roles.js';
+import { isObjectIdOrHexString, Types } from 'mongoose';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { AccountWatch } from '../account-watch.js';
+import { Roles } from '../roles.js';
+import { UsersRepository } from '../users.repository.js';
+import type { UserRecord } from '../users.schema.js';
 import type { IssuedClaims } from './session-tokens.js';
-import { UsersRepository } from './users.repository.js';
-import type { UserRecord } from './users.schema.js';
 
 const date = (seconds: number) => new Date(seconds * 1000);
 
@@ -17,7 +14,6 @@ const date = (seconds: number) => new Date(seconds * 1000);
 export class ActiveSessions {
   constructor(
     private readonly users: UsersRepository,
-    @InjectConnection() private readonly connection: Connection,
     private readonly roles: Roles,
     private readonly accounts: AccountWatch,
   ) {}
@@ -34,21 +30,21 @@ export class ActiveSessions {
     if (isOfOtherEmail(user, claims)) return undefined;
     this.accounts.look(user);
     if (user.disabledAt || isOutdated(user, claims)) return undefined;
-    const expiresAt = date(exp);
-    if (hasEnded(user, { id: jti, expiresAt })) return undefined;
+    const listed = jti === undefined ? undefined : user.sessions?.[jti];
+    if (!listed && hasEndedUnlisted(user, claims)) return undefined;
+    if (user.secondFactor && !listed?.secondFactor) return undefined;
     const { email, displayName } = user;
-    const role = this.roles.roleOf(user);
-    const session = jti && { session: { id: jti, expiresAt } };
-    return { id: String(user._id), email, displayName, role, signedInAt: signedInAt(claims), ...session };
+    const session = jti && { session: { id: jti, expiresAt: date(exp) } };
+    const known = { id: String(user._id), email, displayName, signedInAt: signedInAt(claims), ...session };
+    // Without the second factor that the role needs, the caller is a customer everywhere.
+    if (this.roles.needsSecondFactor(user)) return { ...known, needsSecondFactor: true };
+    return { ...known, role: this.roles.roleOf(user) };
   }
 
   /** Ends the caller's session. A token without an id stays valid until it expires. */
   async end({ id, session: ended }: SignedInUser): Promise<void> {
     if (!ended) return;
-    await withTransaction(this.connection, async session => {
-      const user = await this.users.findPresent({ _id: id }, session);
-      if (user) await this.users.setEndedSessions(id, withEnded(user, ended, new Date()), session);
-    });
+    await this.users.endSessions(id, [ended.id], { unlistedEndedAt: new Date() });
   }
 }
 
@@ -57,6 +53,10 @@ const isOfOtherEmail = (
   { emailVerified, emailRevision = 0 }: UserRecord,
   { email_verified, email_revision = 0 }: IssuedClaims,
 ): boolean => (emailVerified && !email_verified) || emailRevision !== email_revision;
+
+/** A session that is not listed began in an earlier release, or has ended. */
+const hasEndedUnlisted = ({ unlistedEndedAt }: UserRecord, { iat }: IssuedClaims): boolean =>
+  unlistedEndedAt !== undefined && date(iat) <= unlistedEndedAt;
 
 /** By the identity provider's clock where the token has its time: ours may differ. */
 const signedInAt = ({ auth_time, iat }: IssuedClaims): Date => date(auth_time ?? iat);

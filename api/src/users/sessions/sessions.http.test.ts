@@ -1,13 +1,13 @@
 import { routes, type Session } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
-import { caller } from '../testing/call.js';
-import { eventually } from '../testing/eventually.js';
-import { deleteAccount, setPassword, setVerified, signIn, signInWithGoogle, signUp } from '../testing/identities.js';
-import { addAdmin, addPerson } from '../testing/people.js';
-import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
-import { sessionToken } from '../testing/tokens.js';
+import { caller } from '../../testing/call.js';
+import { eventually } from '../../testing/eventually.js';
+import { deleteAccount, setPassword, setVerified, signIn, signInWithGoogle, signUp } from '../../testing/identities.js';
+import { addAdmin, addPerson } from '../../testing/people.js';
+import { snapshot } from '../../testing/snapshot.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sessionToken } from '../../testing/tokens.js';
 
 let shop: Shop;
 let other: Program;

@@ -1,4 +1,4 @@
-import { loadEnv } from '../platform/config/env.js';
+import { loadEnv } from '../../platform/config/env.js';
 import { SessionTokens } from './session-tokens.js';
 
 const [current, former] = ['c'.repeat(32), 'f'.repeat(32)];

@@ -1,8 +1,8 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { tokenKey } from '../platform/access/token-key.js';
-import { ENV, type Env } from '../platform/config/env.js';
+import { tokenKey } from '../../platform/access/token-key.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 
 const lifetimeSeconds = 3_600;
 
@@ -29,7 +29,7 @@ export interface SessionClaims {
 export interface IssuedClaims extends SessionClaims {
   iat: number;
   exp: number;
-  /** The session's id. Missing in older tokens. */
+  /** The id of the session, which a renewed token keeps. Missing in older tokens. */
   jti?: string;
 }
 
@@ -45,11 +45,12 @@ export class SessionTokens {
     this.previousKey = tokenKey(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
   }
 
-  issue(claims: SessionClaims): { token: string; expiresAt: string; expiresIn: number } {
+  /** @param id of the session; a new one without */
+  issue(claims: SessionClaims, id: string = randomUUID()): { token: string; expiresAt: string; expiresIn: number } {
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + lifetimeSeconds;
     const token = this.jwt.sign(
-      { ...claims, jti: randomUUID(), iat, exp },
+      { ...claims, jti: id, iat, exp },
       { secret: this.env.JWT_SECRET, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
     );
     return { token, expiresAt: new Date(exp * 1000).toISOString(), expiresIn: lifetimeSeconds };
@@ -61,9 +62,20 @@ export class SessionTokens {
     return previous && this.isSigned(token, previous) ? this.previousKey : this.key;
   }
 
+  /** The claims of a token that may have expired. Undefined for any other token. */
+  read(token: string): IssuedClaims | undefined {
+    // The library accepts a key object; its types do not say so.
+    const secret = this.secretFor(token) as never;
+    try {
+      return this.jwt.verify<IssuedClaims>(token, { ...tokenTerms, secret, ignoreExpiration: true });
+    } catch {
+      return undefined;
+    }
+  }
+
   private isSigned(token: string, secret: string): boolean {
     try {
-      this.jwt.verify(token, { secret, algorithms: tokenTerms.algorithms });
+      this.jwt.verify(token, { secret, algorithms: tokenTerms.algorithms, ignoreExpiration: true });
       return true;
     } catch {
       return false;
