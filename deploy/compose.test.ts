@@ -276,7 +276,14 @@ test('every secret of the API can be a file', () => {
   const { environment, secrets = [] } = serviceNamed('api', { JWT_SECRET_FILE: './jwt' });
   const names = ['MONGODB_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'JWT_SECRET', 'JWT_PREVIOUS_SECRET'];
   const factor = ['SECOND_FACTOR_KEY', 'SECOND_FACTOR_PREVIOUS_KEY'];
-  for (const name of [...names, ...factor, 'METRICS_TOKEN', 'RELEASE_TOKEN', 'RELEASE_PREVIOUS_TOKEN', 'RELEASE_WEBHOOK_URL']) {
+  for (const name of [
+    ...names,
+    ...factor,
+    'METRICS_TOKEN',
+    'RELEASE_TOKEN',
+    'RELEASE_PREVIOUS_TOKEN',
+    'RELEASE_WEBHOOK_URL',
+  ]) {
     expect(environment[`${name}_FILE`]).toBe(`/run/secrets/${name.toLowerCase()}`);
     expect(secrets).toContain(name.toLowerCase());
   }
