@@ -49,10 +49,10 @@ const test = base.extend<object, { upgrade: Upgrade }>({
         });
       };
       const publish = async (build: string) => {
-        const command = pathOf('../../tools/release/bin/kerf-publish.mjs');
+        const command = pathOf('../../tools/release/bin/kerf.mjs');
         const env = { RELEASE_STORE: dir, RELEASE_BASE_URL: store.addressOf(''), SHELL_URL: url };
         const { NODE_ENV: _, ...inherited } = process.env;
-        const done = run(process.execPath, [command, store.pathOf(build)], {
+        const done = run(process.execPath, [command, 'publish', store.pathOf(build)], {
           env: { ...inherited, ...env },
         });
         const { stdout } = await done.catch((failed: { stdout: string; stderr: string }) => {
