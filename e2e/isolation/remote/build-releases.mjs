@@ -2,7 +2,16 @@
  * Builds the workbench, a small remote, once as it should be and once for each fault: `node build-releases.mjs FOLDER`. Each release
  * is a folder of its own in FOLDER, with its entry named in `remote.json`.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
@@ -44,7 +53,7 @@ for (const release of [
   await build(release);
 await build('huge', { ballast: 'x'.repeat(3e6) });
 
-// A team that has not followed the shell to its React: what it needs is read from its package.json.
+// A team that has not followed the shell to its React: what it needs is the version that is installed for it.
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const old = mkdtempSync(join(cache, 'old-react-'));
@@ -52,6 +61,12 @@ cpSync(source, old, { recursive: true });
 const manifest = JSON.parse(readFileSync(join(old, 'package.json'), 'utf8'));
 manifest.dependencies.react = '18.3.1';
 writeFileSync(join(old, 'package.json'), JSON.stringify(manifest));
+mkdirSync(join(old, 'node_modules'));
+for (const name of ['react', 'react-dom'])
+  symlinkSync(
+    fileURLToPath(new URL(`../../../node_modules/${name}-18`, import.meta.url)),
+    join(old, 'node_modules', name),
+  );
 await build('old-react', { cwd: old });
 rmSync(old, { recursive: true });
 

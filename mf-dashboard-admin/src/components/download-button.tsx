@@ -1,13 +1,13 @@
 import { downloadFile } from '@kerf/federation/download-file';
 import { useMutation } from '@kerf/federation/query';
-import { session } from '@kerf/session';
+import { send } from '@kerf/session/send';
 import { Button, toast } from '@kerf/ui';
 import type { ReactNode } from 'react';
 
 /** Downloads a file of the API. Shows a toast if that fails. */
 export const useDownload = (path: string, name: string) =>
   useMutation({
-    mutationFn: () => downloadFile(path, name, session.send),
+    mutationFn: () => downloadFile(path, name, send),
     onError: error => toast.error(error.message),
   });
 

@@ -9,7 +9,7 @@ export const saveAs = (file: Blob, name: string) => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Sends a request with an access token: `session.send` of @kerf/session, or one that has the token of an order. */
+/** Sends a request with an access token: `send` of @kerf/session/send, or one that has the token of an order. */
 export type SendWithToken = (request: (token: string | null) => Promise<Response>) => Promise<Response>;
 
 /**

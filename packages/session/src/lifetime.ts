@@ -198,25 +198,6 @@ export const signInFreshly = async (): Promise<boolean> => {
   return current.status === 'signed-in' && current.token !== token;
 };
 
-const asksToSignIn = async (response: Response): Promise<boolean> => {
-  if (response.status !== 403) return false;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined);
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'sign-in-again';
-};
-
-/**
- * Sends a request that is not a call of the API's contract, such as a download. If its response asks for a fresh sign-in, the user is asked
- * and the request is sent again.
- */
-export const send = async (request: (token: string | null) => Promise<Response>): Promise<Response> => {
-  const response = await request(await currentToken());
-  if (!(await asksToSignIn(response)) || !(await signInFreshly())) return response;
-  return request(await currentToken());
-};
-
 /** The session has ended in another tab, or the provider does not know it any more. */
 export const endedElsewhere = (): void => {
   if (isSignedIn() && hasMuchToLose()) suspend();

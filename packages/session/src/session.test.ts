@@ -11,6 +11,7 @@ import {
 } from '@kerf/api-client/testing';
 import { forget, type Identity, IdentityError, interruption, session, sessionStore } from './index';
 import { interruptionStore } from './interruption';
+import { send } from './send';
 
 mockNetwork();
 
@@ -329,7 +330,7 @@ describe('a request beside the contract', () => {
     openShop();
     await session.signIn('customer@kerf.test', 'secret');
     const tokens: (string | null)[] = [];
-    const sent = session.send(async token => {
+    const sent = send(async token => {
       tokens.push(token);
       return tokens.length === 1 ? asks() : new Response('a file');
     });
@@ -344,7 +345,7 @@ describe('a request beside the contract', () => {
   it('fails if the user gives up', async () => {
     openShop();
     await session.signIn('customer@kerf.test', 'secret');
-    const sent = session.send(async () => asks());
+    const sent = send(async () => asks());
     await interrupted;
     session.giveUpConfirming();
     expect((await sent).status).toBe(403);
@@ -354,7 +355,7 @@ describe('a request beside the contract', () => {
     openShop();
     await session.signIn('customer@kerf.test', 'secret');
     const request = jest.fn(async () => Response.json({ code: 'forbidden' }, { status: 403 }));
-    expect((await session.send(request)).status).toBe(403);
+    expect((await send(request)).status).toBe(403);
     expect(request).toHaveBeenCalledTimes(1);
   });
 });

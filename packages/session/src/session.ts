@@ -12,7 +12,6 @@ import {
   provideLosses,
   renew,
   restoreStored,
-  send,
   signInFreshly,
   suspend,
 } from './lifetime';
@@ -97,9 +96,6 @@ export const session = {
 
   /** Asks for a fresh sign-in, which a call needs. The session goes on if the user gives up. Calls with a token wait. */
   signInFreshly,
-
-  /** Sends a request beside the contract, such as a download, with the access token; again after a fresh sign-in if it needs one. */
-  send,
 
   /** The user does not sign in again: the call that asked for it fails. */
   giveUpConfirming: endInterruption,

@@ -3,7 +3,7 @@ import { paths } from '@kerf/federation';
 import { downloadFile } from '@kerf/federation/download-file';
 import { useMutation } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
-import { session } from '@kerf/session';
+import { send } from '@kerf/session/send';
 import { Button, buttonClass, ErrorText } from '@kerf/ui';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 
@@ -23,11 +23,7 @@ export const ToOrder = ({ order: { _id }, token }: OrderLinkProps) => (
 export function ReceiptButton({ order: { _id, number }, token }: OrderLinkProps) {
   const receipt = useMutation({
     mutationFn: async () =>
-      downloadFile(
-        `/orders/${_id}/receipt.pdf`,
-        `receipt-${number}.pdf`,
-        token ? request => request(token) : session.send,
-      ),
+      downloadFile(`/orders/${_id}/receipt.pdf`, `receipt-${number}.pdf`, token ? request => request(token) : send),
   });
   return (
     <>

@@ -1,7 +1,8 @@
 import { ApiError } from '@kerf/api-client';
 import type { FreezeRequest, ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
 import { queryOptions, useMutation, useQueryClient } from '@kerf/federation/query';
-import { session, sessionStore } from '@kerf/session';
+import { sessionStore } from '@kerf/session';
+import { send } from '@kerf/session/send';
 import { toast } from '@kerf/ui';
 import { releaseTexts as texts } from './messages';
 
@@ -9,7 +10,7 @@ import { releaseTexts as texts } from './messages';
 const EVERY_MS = 15_000;
 
 /** Sends a request to the page server, which forwards it to the release service with the session of the caller. */
-const send = async (path: string, init: RequestInit): Promise<Response> => {
+const ask = async (path: string, init: RequestInit): Promise<Response> => {
   const request = (token: string | null) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -21,7 +22,7 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
       throw new ApiError(texts.unreadable, 0);
     });
   };
-  const response = await session.send(request);
+  const response = await send(request);
   if (response.ok) return response;
   const { message } = await response.json().catch(() => ({ message: undefined }));
   throw new ApiError(message ?? texts.unreadable, response.status);
@@ -30,7 +31,7 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
 /** The releases of every remote, or null in a shop without a release service. */
 const readReleases = async (signal: AbortSignal): Promise<ReleaseOverview | null> => {
   try {
-    const response = await send('/releases.json', { signal });
+    const response = await ask('/releases.json', { signal });
     // A development server responds to an unknown address with the page.
     return response.headers.get('content-type')?.includes('json') ? await response.json() : null;
   } catch (error) {
@@ -49,7 +50,7 @@ export const releasesQuery = queryOptions({
 const useSend = <Body>(path: string, done: (body: Body) => string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body) => send(path, { method: 'POST', body: JSON.stringify(body) }),
+    mutationFn: (body: Body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
     onSuccess: (_, body) => void toast.success(done(body)),
     onError: error => void toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: releasesQuery.queryKey }),

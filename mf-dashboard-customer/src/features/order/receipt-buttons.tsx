@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { downloadFile } from '@kerf/federation/download-file';
 import { useMutation } from '@kerf/federation/query';
-import { session } from '@kerf/session';
+import { send } from '@kerf/session/send';
 import { Button, ErrorText } from '@kerf/ui';
 import { messages } from '../../messages';
 import type { OrderAccess } from './order-access';
@@ -17,11 +17,7 @@ interface ReceiptButtonsProps {
 export function ReceiptButtons({ order: { number }, access: { id, token } }: ReceiptButtonsProps) {
   const receipt = useMutation({
     mutationFn: async () =>
-      downloadFile(
-        `/orders/${id}/receipt.pdf`,
-        `receipt-${number}.pdf`,
-        token ? request => request(token) : session.send,
-      ),
+      downloadFile(`/orders/${id}/receipt.pdf`, `receipt-${number}.pdf`, token ? request => request(token) : send),
   });
   return (
     <>
