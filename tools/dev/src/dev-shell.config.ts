@@ -5,7 +5,7 @@ import shell from '../../../shell/rsbuild.config.ts';
 import { shopConfig } from '../../../shell/server/src/config/shop-config.ts';
 import { WatchedFiles } from '../../../shell/server/src/config/watched-files.ts';
 import { stampPages } from '../../../shell/server/src/http/stamp-pages.ts';
-import { readTexts } from '../../../shell/server/src/page/texts.ts';
+import { readTexts, textLink } from '../../../shell/server/src/page/texts.ts';
 import { devRemotes } from './dev-remotes.ts';
 
 const texts = () => {
@@ -18,7 +18,7 @@ const stamp = stampPages(process.env.PAGE_SERVER_TOKEN ?? '');
 
 /** The documents that the page server makes in production. */
 const documentAt = (path: string): unknown => {
-  if (path === '/config.json') return { ...shopConfig(), texts: texts().map(({ path, title }) => ({ path, title })) };
+  if (path === '/config.json') return { ...shopConfig(), texts: texts().map(textLink) };
   if (path === '/remotes.json') return remotes();
   return texts().find(text => `${text.path}.json` === path);
 };

@@ -28,8 +28,16 @@ export interface CheckoutStart {
   codes?: readonly string[] | undefined;
 }
 
-/** A page of the shop's owner that the form shows. */
-type AcceptedText = NonNullable<NewCartOrder['acceptedTexts']>[number];
+/** A page of the shop's owner that the form shows. A page server of an earlier release names no version. */
+interface ShownText {
+  path: string;
+  version?: string;
+}
+
+const acceptedTexts = (texts: readonly ShownText[]): Pick<NewCartOrder, 'acceptedTexts'> => {
+  const accepted = texts.flatMap(({ path, version }) => (version ? [{ path, version }] : []));
+  return accepted.length > 0 ? { acceptedTexts: accepted } : {};
+};
 
 /** What an order takes from a quote. */
 export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { method?: string | undefined };
@@ -38,7 +46,7 @@ export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { m
 export const orderOf = (
   { email, phone, company, vatNumber, address, delivery }: CheckoutValues,
   { lines, total, currency, method, codes }: Priced,
-  { cart, isGuest, texts }: { cart: string; isGuest: boolean; texts: readonly AcceptedText[] },
+  { cart, isGuest, texts }: { cart: string; isGuest: boolean; texts: readonly ShownText[] },
 ): NewCartOrder => ({
   lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price, ...namedCurrency(currency) })),
   delivery: delivery || (method ?? ''),
@@ -50,7 +58,7 @@ export const orderOf = (
   ...namedCurrency(currency),
   cart,
   ...(codes.length > 0 && { codes }),
-  ...(texts.length > 0 && { acceptedTexts: texts.map(({ path, version }) => ({ path, version })) }),
+  ...acceptedTexts(texts),
   ...(isGuest && { email }),
 });
 

@@ -15,7 +15,7 @@ import { ShareScopes } from '../map/share-scopes.ts';
 import { type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
 import { type Address, CONFIG_READ, readsAt } from './page-reads.ts';
 import { jsonText, PreparedText } from './prepared-text.ts';
-import { readTexts, type TextPage } from './texts.ts';
+import { readTexts, type TextPage, textLink } from './texts.ts';
 
 /** Addresses with parameters are unlimited in number. The page of an item takes about 30 KB. */
 const MAX_BYTES = 48_000_000;
@@ -129,7 +129,7 @@ export class Snapshot {
   ) {
     this.#warn = warn;
     this.#texts = readTexts(texts, this.#files, ({ message }) => warn(`A text is not shown: ${message}`));
-    this.#config = { ...config, texts: this.#texts.map(({ path, title, version }) => ({ path, title, version })) };
+    this.#config = { ...config, texts: this.#texts.map(textLink) };
     this.configJson = jsonText(this.#config, fileHeaders(config));
     this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
     this.#shopUrl = shopUrl;

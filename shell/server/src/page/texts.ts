@@ -15,6 +15,9 @@ export interface TextPage {
   version: string;
 }
 
+/** What browsers get of a page with the configuration. */
+export const textLink = ({ path, title, version }: TextPage) => ({ path, title, version });
+
 /** The folder of the pages in the address. */
 export const TEXTS_PATH = '/help';
 
