@@ -36,7 +36,7 @@ async function fromSources(dir: string, provision: Provision, isPreview: boolean
   return { built, maps, tests };
 }
 
-/** Reads a build that exists. Its types and tests are up to whoever made it. */
+/** Reads a finished build. Whoever made it has checked its types and run its tests. */
 async function fromBuild(dist: string, folderOfMaps: string | undefined): Promise<Candidate> {
   const built = await readBuild(dist);
   remoteName(built.name);

@@ -59,8 +59,8 @@ export class OrderErasure {
       for (const order of orders) if (isFinished(order) && isDue(order)) await this.eraseOne(order);
       const last = orders.at(-1)?.personSince;
       if (orders.length < batchSize || !last) return;
-      // Of orders placed in the same millisecond, those that are left follow with the next run.
-      from = new Date(last.getTime() + 1);
+      // More orders of its last millisecond can follow.
+      from = last > from ? last : new Date(last.getTime() + 1);
     }
   }
 
