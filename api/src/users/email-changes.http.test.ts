@@ -94,7 +94,7 @@ describe('an account with a new address', () => {
     const { account } = await join('mailed@moves.test');
     await changeEmail(host, account, 'unmailed@moves.test');
     await signInAgain('unmailed@moves.test');
-    const received = () => mails.received.filter(({ recipient }) => recipient === 'mailed@moves.test');
+    const received = () => mails.to('mailed@moves.test');
     await eventually(async () =>
       expect(received().map(({ mail }) => mail.subject)).toContain('Your account has another e-mail address'),
     );

@@ -100,8 +100,9 @@ export class UsersRepository {
   // Sign-ins and sessions
 
   /** The user of an account, also if they are removed. Of several of 1.0.0 the one that is in use. */
-  async findByUid(uid: string): Promise<UserRecord | undefined> {
-    return (await this.users.findOne({ uid, ...notSetAside }, null, { ...lean, sort: inUseFirst })) ?? undefined;
+  async findByUid(uid: string, session?: ClientSession): Promise<UserRecord | undefined> {
+    const filter = { uid, ...notSetAside };
+    return (await this.users.findOne(filter, null, { session, ...lean, sort: inUseFirst })) ?? undefined;
   }
 
   async hasSignedIn(uid: string): Promise<boolean> {

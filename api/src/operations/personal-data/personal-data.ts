@@ -105,12 +105,15 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes the account. What the books need of its orders stays, without the person; reviews stay without their author.
+   * Deletes the account, also at the identity provider. What the books need of its orders stays, without the person; reviews stay
+   * without their author.
    * @throws ForbiddenException for the account of somebody else
    * @throws ConflictException, with nothing changed, for somebody with a role, and while an order is not finished
+   * @throws ServiceUnavailableException, with nothing changed, while the identity provider cannot be reached
    */
   async erase(caller: SignedInUser, email: string): Promise<void> {
-    const { _id } = await this.own(caller, email);
+    const { _id, uid } = await this.own(caller, email);
+    await this.identities.reachable();
     await withTransaction(this.connection, async session => {
       const user = await this.users.findPresent({ _id }, session);
       if (!user) throw notFound();
@@ -120,13 +123,12 @@ export class PersonalDataService {
           code: 'has-role',
         });
       requireFinished(await this.orders.findAllOf(_id, session));
-      await this.accounts.notify(_id, session);
-      await this.eraseRecords(_id, session);
-      if (hasProvenEmail(user)) await this.messages.eraseFrom(session, user.email);
-      await this.users.erase(_id, session);
+      await this.eraseAccount(user, session);
       await this.audit.record(session, { actor: caller.id, action: 'user.erase', subject: `user:${_id}` });
       await this.jobs.enqueue(session, this.laterSteps(user));
     });
+    // The job repeats it. Without this, the person could sign in again before the job runs, and would have a new account.
+    await this.identities.delete(uid).catch(() => undefined);
   }
 
   /**
@@ -146,7 +148,7 @@ export class PersonalDataService {
     });
   }
 
-  /** The account at the identity provider goes at once. The records are looked at once more when no request can still write them. */
+  /** The records are looked at once more when no request can still write them. */
   private laterSteps({ _id, uid }: UserRecord) {
     const job = { kind: ERASED, payload: { user: String(_id), uid }, lane: 'shop' as const };
     return [
@@ -157,7 +159,21 @@ export class PersonalDataService {
 
   private async finish(user: Id, uid: string): Promise<void> {
     await this.identities.delete(uid);
-    await withTransaction(this.connection, session => this.eraseRecords(user, session));
+    await withTransaction(this.connection, async session => {
+      await this.eraseRecords(user, session);
+      // A sign-in that had begun before makes an account which nobody can sign in to. One with an open order stays for the shop.
+      const late = await this.users.findByUid(uid, session);
+      if (late && (await this.orders.findAllOf(late._id, session)).every(isFinished))
+        await this.eraseAccount(late, session);
+    });
+  }
+
+  private async eraseAccount(user: UserRecord, session: ClientSession): Promise<void> {
+    const { _id, email } = user;
+    await this.accounts.notify(_id, session);
+    await this.eraseRecords(_id, session);
+    if (hasProvenEmail(user)) await this.messages.eraseFrom(session, email);
+    await this.users.erase(_id, session);
   }
 
   private async eraseRecords(user: Id, session: ClientSession): Promise<void> {

@@ -39,14 +39,13 @@ const join = async () => {
   return { email, first: await exchange(email) };
 };
 const jobsOf = ({ user }: Session) => storedJobs(shop.db).countDocuments({ 'payload.user': user._id });
-const mailsTo = (email: string) => mails.received.filter(({ recipient }) => recipient === email);
 
 it('mails a sign-in from a new browser, and not that of a new account', async () => {
   const { email, first } = await join();
   expect(await jobsOf(first)).toBe(0);
   await exchange(email);
-  await eventually(() => expect(mailsTo(email)).toHaveLength(1));
-  const [{ mail } = { mail: undefined }] = mailsTo(email);
+  await eventually(() => expect(mails.to(email)).toHaveLength(1));
+  const [{ mail } = { mail: undefined }] = mails.to(email);
   expect(mail?.subject).toBe('A new browser signed in to your account');
   expect(mail?.text).toContain('Firefox on Windows signed in to your account');
 });
@@ -54,7 +53,7 @@ it('mails a sign-in from a new browser, and not that of a new account', async ()
 it('mails one of a browser that says it is known and is not', async () => {
   const { email } = await join();
   await exchange(email, { device: randomUUID() });
-  await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+  await eventually(() => expect(mails.to(email)).toHaveLength(1));
 });
 
 it('does not mail a sign-in from a known browser, nor a fresh sign-in of a session', async () => {
@@ -70,7 +69,7 @@ it('mails an account of which no browser is known, unless it was just made', asy
   const createdAt = new Date(Date.now() - 3_600_000);
   await shop.db.collection('users').updateOne({ email }, { $set: { createdAt }, $unset: { devices: 1, sessions: 1 } });
   await exchange(email);
-  await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+  await eventually(() => expect(mails.to(email)).toHaveLength(1));
   expect(await jobsOf(first)).toBeLessThanOrEqual(1);
 });
 
@@ -78,12 +77,12 @@ it('knows a browser for each account apart, and stores no id', async () => {
   const { email, first } = await join();
   const other = await join();
   await exchange(other.email, { device: first.device });
-  await eventually(() => expect(mailsTo(other.email)).toHaveLength(1));
+  await eventually(() => expect(mails.to(other.email)).toHaveLength(1));
   const digests = async (each: Session) => Object.keys((await recordOf(shop.db, 'users', each.user._id))?.devices);
   const [ann, bob] = [await digests(first), await digests(other.first)];
   expect(ann.filter(digest => bob.includes(digest))).toEqual([]);
   expect([...ann, ...bob]).not.toContain(first.device);
-  expect(mailsTo(email)).toEqual([]);
+  expect(mails.to(email)).toEqual([]);
 });
 
 it('forgets the browser that was silent for longest after 20', async () => {
