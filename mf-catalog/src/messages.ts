@@ -63,7 +63,6 @@ export const messages = {
   },
   explore: {
     category: 'Category',
-    priceInDollars: 'Price in US$',
     starsAndUp: (stars: number) => `${stars} stars and up`,
     specifications: { voltage: 'Voltage', power: 'Power', torque: 'Torque', weight: 'Weight' },
     sorts: {

@@ -18,11 +18,11 @@ const item: Omit<RemotePage, 'path'> = {
 
 /** The address's own filters. Their order is that of `searchQuery`, so that the page finds the served response. */
 const search =
-  '/search/items?q=:q&category=:category&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&onSale=:onSale&minRating=:minRating&specifications=:specifications&options=:options&sort=:sort&limit=24';
+  '/search/items?q=:q&category=:category&currency=:currency&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&onSale=:onSale&minRating=:minRating&specifications=:specifications&options=:options&sort=:sort&limit=24';
 
 const pages: RemotePage[] = [
   { ...home, path: paths.home },
-  { ...home, path: '/home' },
+  { ...home, path: '/home', canonical: paths.home },
   {
     path: paths.explore,
     access: 'public',

@@ -1,4 +1,12 @@
-import { type ItemChanges, type ItemJson, type NewItem, type Priced, toDollars } from '@kerf/contracts';
+import {
+  type ItemChanges,
+  type ItemJson,
+  type NewItem,
+  type OfferedCurrency,
+  type Priced,
+  toDollars,
+} from '@kerf/contracts';
+import { priceIn } from '@kerf/contracts/orders';
 import { isInStock } from '../inventory/stock.schema.js';
 import { emptyFields, type FamilySummary, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
 import { pricedItem } from './prices/priced-item.js';
@@ -82,15 +90,15 @@ const linesOf = ({ choices, weight, specs }: ItemRecord) => [
   ...(specs ?? []),
 ];
 
-/** What the search knows about an item. */
-export const toSearchSource = (record: ItemRecord): SearchSource => ({
+/** What the search of a currency knows about an item. */
+export const toSearchSource = (record: ItemRecord, currency: OfferedCurrency): SearchSource => ({
   _id: record._id,
   name: record.name,
   slug: record.slug,
   image: record.image,
   category: record.category ?? null,
   description: record.description,
-  priceCents: record.priceCents,
+  priceCents: priceIn(pricedItem(record), currency).price,
   inStock: isInStock(record),
   onSale: isOnSale(record),
   tenths: record.ratings ? tenthsOf(record.ratings) : 0,

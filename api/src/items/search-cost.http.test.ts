@@ -38,7 +38,7 @@ const source = (changes: object) => ({
 });
 const offer = (changes: object) => ({ priceCents: 100, inStock: true, onSale: false, ...changes });
 const fill = (sources: ReturnType<typeof source>[]) =>
-  shop.db.collection('search_items').insertMany(sources.map(each => searchRecordOf(each)));
+  shop.db.collection('search_items').insertMany(sources.map(each => searchRecordOf(each, 'test')));
 
 const search = async (query: Record<string, string>): Promise<SearchResultJson> => {
   const { status, body } = await shop.call(routes.searchItems, { query });

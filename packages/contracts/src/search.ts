@@ -67,6 +67,8 @@ export const itemSearch = query({
   /** The first 12 words are read, and up to three of them are corrected. */
   q: z.optional(text),
   category: z.optional(categoryList),
+  /** That of the order by price, of `minPrice` and `maxPrice`, and of the bounds of the prices. Default: the base currency. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a code such as EUR.'))),
   minPrice: z.optional(queryAmount),
   maxPrice: z.optional(queryAmount),
   inStock: z.optional(z.literal('true', { error: 'Use inStock=true, or leave it out.' })),

@@ -35,6 +35,8 @@ export interface RemotePage {
   load: () => Promise<{ default: ComponentType }>;
   /** What the page shows, by the parameter `:id` of its path. The server describes it in the HTML. */
   about?: 'item';
+  /** Of a second address of a page: the path of the first one, which search engines list. */
+  canonical?: string;
   /** A public page that is about one visitor, such as a cart. Search engines leave it out, as they do pages behind the sign-in. */
   noIndex?: boolean;
   /** Its entries in a menu of the shell: itself, and views of it. */

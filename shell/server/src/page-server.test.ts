@@ -491,6 +491,12 @@ describe('/.well-known/security.txt', () => {
   });
 });
 
+test('names the first address of a page at its second one, which is not in the sitemap', async () => {
+  expect(await html('/notes')).toContain(
+    '<link rel="canonical" href="https://shop.example/blog" data-served="/notes">',
+  );
+});
+
 test('keeps search engines from pages with noIndex and from pages behind the sign-in', async () => {
   const robots = '<meta name="robots" content="noindex" data-served>';
   expect(await html('/cart')).toContain(robots);

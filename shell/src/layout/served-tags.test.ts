@@ -37,6 +37,12 @@ test('removes the tag of a missing item, which the server writes into the body',
   expect(document.body.innerHTML).toBe('');
 });
 
+test('names the first address of a page at its second one', () => {
+  serve();
+  describePage('/home', 'Tools.', '/');
+  expect(tags()).toEqual(['https://shop.test/', 'Tools.']);
+});
+
 test('adds the tags to a document without them', () => {
   describePage('/blog', 'Notes.');
   expect(tags()).toEqual([`${location.origin}/blog`, 'Notes.']);

@@ -9,11 +9,11 @@ const add = (tag: 'link' | 'meta', attributes: Record<string, string>) => {
  * Makes the canonical link and the description follow the page. The server writes more precise ones for the first page of a
  * document, so they stay until the first navigation.
  */
-export const describePage = (pathname: string, description: string): void => {
+export const describePage = (pathname: string, description: string, canonical = pathname): void => {
   const link = (find('link[rel="canonical"]') ?? add('link', { rel: 'canonical' })) as HTMLLinkElement;
   if (link.dataset.served === pathname) return;
   // The server knows the shop's public origin.
-  link.href = new URL(link.href || location.href).origin + pathname;
+  link.href = new URL(link.href || location.href).origin + canonical;
   delete link.dataset.served;
   for (const tag of document.querySelectorAll('meta[data-served], script[data-served]')) tag.remove();
   const meta = find('meta[name="description"]') ?? add('meta', { name: 'description' });

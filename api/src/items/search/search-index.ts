@@ -1,14 +1,14 @@
-import { categories } from '@kerf/contracts';
+import { categories, type OfferedCurrency } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { deletionsOf } from './corrections/typos.js';
 import { SearchItemsRepository } from './search-items.repository.js';
-import { familyOf, partialFields, type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
+import { familyOf, partialFields, type SearchSource, searchRecordOf } from './search-record.js';
 import { correctable } from './terms.js';
 import type { VariantFacts } from './variant-facts.js';
 
-/** Keeps the search up to date, in the caller's transaction. */
+/** Keeps the search of each currency up to date, in the caller's transaction. */
 @Injectable()
 export class SearchIndex {
   constructor(
@@ -24,21 +24,28 @@ export class SearchIndex {
   }
 
   /** Adds items, or replaces what the search knows about them. */
-  async indexAll(session: ClientSession, sources: readonly SearchSource[]): Promise<void> {
-    const items = sources.map(searchRecordOf).map(record => ({
-      record,
-      absent: partialFields.filter(name => !(name in record)),
-    }));
-    await this.items.replaceAll(session, items);
+  async indexAll(
+    session: ClientSession,
+    sourcesIn: (currency: OfferedCurrency) => readonly SearchSource[],
+  ): Promise<void> {
+    for (const currency of this.items.currencies) {
+      const records = sourcesIn(currency).map(source => searchRecordOf(source, this.items.version));
+      const items = records.map(record => ({ record, absent: partialFields.filter(name => !(name in record)) }));
+      await this.items.replaceAll(session, items, currency.code);
+    }
   }
 
   async setStock(session: ClientSession, _id: Types.ObjectId, inStock: boolean): Promise<void> {
-    await this.items.set(session, _id, { inStock });
+    await this.items.set(session, _id, () => ({ inStock }));
   }
 
   /** The variants of an item, one of which is sold out or back. */
-  async setVariants(session: ClientSession, _id: Types.ObjectId, offers: readonly VariantFacts[]): Promise<void> {
-    await this.items.set(session, _id, familyOf(offers));
+  async setVariants(
+    session: ClientSession,
+    _id: Types.ObjectId,
+    offersIn: (currency: OfferedCurrency) => readonly VariantFacts[],
+  ): Promise<void> {
+    await this.items.set(session, _id, currency => familyOf(offersIn(currency)));
   }
 
   async setRating(
@@ -46,20 +53,20 @@ export class SearchIndex {
     _id: Types.ObjectId,
     { tenths, count }: { tenths: number; count: number },
   ): Promise<void> {
-    await this.items.set(session, _id, { tenths, stars: Math.floor(tenths / 10), popularity: count });
+    await this.items.set(session, _id, () => ({ tenths, stars: Math.floor(tenths / 10), popularity: count }));
   }
 
   async removeAll(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
     await this.items.removeAll(session, ids);
   }
 
-  /** The number of items that were indexed by the present rules. */
-  count(): Promise<number> {
-    return this.items.countOfVersion(searchVersion);
+  /** Whether so many items were indexed by the present rules, in each currency. */
+  async has(count: number): Promise<boolean> {
+    return (await this.items.countPresent()).every(found => found === count);
   }
 
-  /** Removes what earlier releases or synonyms indexed, after all items were indexed again. */
+  /** Removes what earlier releases, synonyms or rates indexed, after all items were indexed again. */
   async removeOutdated(): Promise<void> {
-    await this.items.removeOtherVersions(searchVersion);
+    await this.items.removeOutdated();
   }
 }

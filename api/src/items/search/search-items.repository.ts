@@ -1,10 +1,14 @@
-import { Injectable, Module } from '@nestjs/common';
+import { baseCurrency, type OfferedCurrency } from '@kerf/contracts';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { raw } from '../../platform/database/collections.js';
+import { type Collection, raw } from '../../platform/database/collections.js';
+import { offeredCurrencies } from '../../platform/shop-rules/currencies.js';
+import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { searchTimeout } from './search-capacity.js';
 import type { Condition } from './search-filter.js';
-import { type Index, orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { type Index, orders, SEARCH_ITEM, type SearchItemRecord, searchCollection } from './search-items.schema.js';
+import { searchVersionOf } from './search-record.js';
 
 interface Read {
   sort?: Record<string, 1 | -1>;
@@ -12,6 +16,8 @@ interface Read {
   /** Every query names its index, so that none scans the collection or sorts in memory. */
   hint: Index;
   projection?: object;
+  /** Default: the base currency. */
+  currency?: string | undefined;
 }
 
 /**
@@ -20,10 +26,22 @@ interface Read {
  */
 @Injectable()
 export class SearchItemsRepository {
-  constructor(@InjectModel(SEARCH_ITEM.name) private readonly items: Model<SearchItemRecord>) {}
+  readonly currencies: readonly OfferedCurrency[];
+  /** The rules by which records are made. */
+  readonly version: string;
+  /** By currency: the order by price and the filters need an index, and an index knows one price of an item. */
+  private readonly models: ReadonlyMap<string, Model<SearchItemRecord>>;
 
-  find(condition: Condition, { projection, ...options }: Read): Promise<SearchItemRecord[]> {
-    return raw(this.items)
+  constructor(@InjectModel(SEARCH_ITEM.name) items: Model<SearchItemRecord>, @Inject(RULES) rules: Rules) {
+    this.currencies = offeredCurrencies(rules);
+    this.version = searchVersionOf(this.currencies);
+    this.models = new Map(
+      this.currencies.map(({ code }) => [code, code === baseCurrency ? items : inCurrency(items, code)]),
+    );
+  }
+
+  find(condition: Condition, { projection, currency, ...options }: Read): Promise<SearchItemRecord[]> {
+    return this.collection(currency)
       .find(condition, { ...searchTimeout, ...options, ...(projection && { projection }) })
       .toArray();
   }
@@ -32,10 +50,10 @@ export class SearchItemsRepository {
   group<Row extends object>(
     $match: Condition,
     $group: object,
-    { limit, hint }: Pick<Read, 'limit' | 'hint'>,
+    { limit, hint, currency }: Pick<Read, 'limit' | 'hint' | 'currency'>,
   ): Promise<Row[]> {
     const pipeline = [{ $match }, { $limit: limit }, { $group }];
-    return raw(this.items)
+    return this.collection(currency)
       .aggregate<Row>(pipeline, { ...searchTimeout, hint })
       .toArray();
   }
@@ -44,13 +62,14 @@ export class SearchItemsRepository {
   async findPopularIds(category: string, limit: number): Promise<Types.ObjectId[]> {
     const hint = { category: 1, ...orders.relevance };
     const options = { sort: orders.relevance, limit, hint, projection: { _id: 1 } } as const;
-    const found = await raw(this.items).find({ category }, options).toArray();
+    const found = await this.collection().find({ category }, options).toArray();
     return found.map(({ _id }) => _id);
   }
 
-  /** The number of items that were indexed by these rules. */
-  countOfVersion(version: SearchItemRecord['version']): Promise<number> {
-    return raw(this.items).countDocuments({ version });
+  /** The number of items that were indexed by the present rules, of each currency. */
+  countPresent(): Promise<number[]> {
+    const { version } = this;
+    return Promise.all(this.collections().map(items => items.countDocuments({ version })));
   }
 
   // Changes
@@ -59,26 +78,46 @@ export class SearchItemsRepository {
   async replaceAll(
     session: ClientSession,
     items: readonly { record: SearchItemRecord; absent: readonly string[] }[],
+    currency: string,
   ): Promise<void> {
     const operations = items.map(({ record: { _id, ...$set }, absent }) => {
       const $unset = Object.fromEntries(absent.map(name => [name, 1]));
       return { updateOne: { filter: { _id }, update: { $set, ...(absent.length > 0 && { $unset }) }, upsert: true } };
     });
-    if (operations.length > 0) await raw(this.items).bulkWrite(operations as never, { session });
+    if (operations.length > 0) await this.collection(currency).bulkWrite(operations as never, { session });
   }
 
-  async set(session: ClientSession, _id: Types.ObjectId, $set: Partial<SearchItemRecord>): Promise<void> {
-    await raw(this.items).updateOne({ _id }, { $set }, { session });
+  async set(
+    session: ClientSession,
+    _id: Types.ObjectId,
+    changeIn: (currency: OfferedCurrency) => Partial<SearchItemRecord>,
+  ): Promise<void> {
+    for (const currency of this.currencies)
+      await this.collection(currency.code).updateOne({ _id }, { $set: changeIn(currency) }, { session });
   }
 
   async removeAll(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
-    await raw(this.items).deleteMany({ _id: { $in: [...ids] } }, { session });
+    for (const items of this.collections()) await items.deleteMany({ _id: { $in: [...ids] } }, { session });
   }
 
-  async removeOtherVersions(version: SearchItemRecord['version']): Promise<void> {
-    await raw(this.items).deleteMany({ version: { $ne: version } });
+  async removeOutdated(): Promise<void> {
+    const { version } = this;
+    for (const items of this.collections()) await items.deleteMany({ version: { $ne: version } });
+  }
+
+  private collection(currency = baseCurrency): Collection<SearchItemRecord> {
+    const model = this.models.get(currency);
+    if (!model) throw new Error(`The search does not know the currency ${currency}.`);
+    return raw(model);
+  }
+
+  private collections(): Collection<SearchItemRecord>[] {
+    return [...this.models.values()].map(raw);
   }
 }
+
+const inCurrency = ({ db, schema, modelName }: Model<SearchItemRecord>, code: string) =>
+  db.model<SearchItemRecord>(`${modelName} ${code}`, schema, searchCollection(code));
 
 @Module({
   imports: [MongooseModule.forFeature([SEARCH_ITEM])],

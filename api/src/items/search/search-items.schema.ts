@@ -1,10 +1,13 @@
-import type { SpecificationName } from '@kerf/contracts';
+import { baseCurrency, type SpecificationName } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 import type { VariantFacts } from './variant-facts.js';
 
-/** What the search knows about an item that is sold. Written in the transaction that changes the item. */
+/**
+ * What the search of one currency knows about an item that is sold. Written in the transaction that changes the item. `priceCents` is in
+ * the smallest unit of the currency.
+ */
 export interface SearchItemRecord {
   _id: Types.ObjectId;
   /** The version of the rules by which the terms were made. */
@@ -43,7 +46,11 @@ export interface SearchItemRecord {
   offers?: VariantFacts[];
 }
 
-const searchItemSchema = typedSchema<SearchItemRecord>('search_items', {
+/** `search_items`, and `search_items_eur` for EUR, with the same fields and indexes. */
+export const searchCollection = (currency: string): string =>
+  currency === baseCurrency ? 'search_items' : `search_items_${currency.toLowerCase()}`;
+
+const searchItemSchema = typedSchema<SearchItemRecord>(searchCollection(baseCurrency), {
   _id: required(ObjectId),
   version: required(String),
   name: required(String),

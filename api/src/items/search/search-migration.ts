@@ -10,7 +10,7 @@ import { SearchIndex } from './search-index.js';
 
 const batchSize = 200;
 
-/** Writes what follows from items of earlier releases, such as the search, and from all items after a change of the synonyms. */
+/** Writes what follows from items of earlier releases, such as the search, and from all items after a change of the synonyms or of the currencies. */
 @Injectable()
 export class SearchMigration implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +23,7 @@ export class SearchMigration implements OnApplicationBootstrap {
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
-      if ((await this.items.countProducts({ listedOnly: true })) !== (await this.index.count())) await this.indexAll();
+      if (!(await this.index.has(await this.items.countProducts({ listedOnly: true })))) await this.indexAll();
     });
   }
 

@@ -55,7 +55,7 @@ export class SearchPages {
       // The conditions find items with variants that match in parts only. What they lack is read on.
       for (let [cursor, size] = [after, limit + 1]; ; size = Math.min(4 * size, maxExamined - examined)) {
         const beyond = cursor ? [beyondKeyset<SearchItemRecord>(cursor, fields)] : [];
-        const options = { sort: sortOf(fields), limit: size, hint, projection };
+        const options = { sort: sortOf(fields), limit: size, hint, projection, currency: filters.currency };
         const records = await this.items.find(allOf([condition, ...filter, ...beyond]), options);
         found.push(...records.filter(({ offers }) => !offers || offers.some(matches)));
         examined += records.length;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { categories, type SpecificationName } from '@kerf/contracts';
+import { categories, type OfferedCurrency, type SpecificationName } from '@kerf/contracts';
 import { fold } from './fold.js';
 import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
@@ -24,8 +24,12 @@ export interface SearchSource
   offers?: readonly VariantFacts[];
 }
 
-/** Increase the number when the code that makes records changes. Existing items are then indexed again at the start. */
-export const searchVersion = `3-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
+/**
+ * Increase the number when the code that makes records changes. Existing items are then indexed again at the start, as after a change
+ * of the synonyms or of the currencies.
+ */
+export const searchVersionOf = (currencies: readonly OfferedCurrency[]): string =>
+  `4-${hash('sha256', JSON.stringify([synonyms, currencies]), 'hex').slice(0, 8)}`;
 
 const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
   name: [name, ...articleNumbers].join(' '),
@@ -67,11 +71,11 @@ export const familyOf = (
   };
 };
 
-export const searchRecordOf = (source: SearchSource): SearchItemRecord => {
+export const searchRecordOf = (source: SearchSource, version: string): SearchItemRecord => {
   const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers } = source;
   return {
     _id,
-    version: searchVersion,
+    version,
     name,
     nameKey: fold(name).slice(0, maxNameKey),
     slug,

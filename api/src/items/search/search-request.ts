@@ -3,6 +3,9 @@ import type { SearchFacets, SearchSort, SpecificationRanges } from '@kerf/contra
 /** The filters of a search. Values of one filter are alternatives; different filters narrow the result. */
 export interface SearchFilters {
   readonly category?: readonly string[] | undefined;
+  /** That of the bounds and of the order by price. Undefined: the base currency. */
+  readonly currency?: string | undefined;
+  /** In the smallest unit of the currency. */
   readonly minCents?: number | undefined;
   readonly maxCents?: number | undefined;
   readonly inStock?: boolean | undefined;

@@ -1,10 +1,12 @@
-import { type ItemSearch, routes, type SearchResultJson } from '@kerf/contracts';
-import { Controller, UseGuards } from '@nestjs/common';
+import { type ItemSearch, type OfferedCurrency, routes, type SearchResultJson } from '@kerf/contracts';
+import { Controller, Inject, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { ListPage } from '../../platform/pagination/list-json.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
+import { currencyOf } from '../../platform/shop-rules/currencies.js';
+import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { ItemsService } from '../items.service.js';
 import { optionsIn } from './option-filter.js';
 import { SearchCapacity } from './search-capacity.js';
@@ -15,13 +17,14 @@ import type { SearchRequest } from './search-request.js';
 const defaultLimit = 24;
 const maxSuggestions = 8;
 
-const toRequest = ({
-  q = '',
-  sort = 'relevance',
-  limit = defaultLimit,
-  after,
-  ...query
-}: ItemSearch): SearchRequest => {
+/** JSON has bounds in hundredths, whatever the currency: 20 yen are `20.00`. */
+const inSmallestUnit = (hundredths: number | undefined, { decimals }: OfferedCurrency): number | undefined =>
+  hundredths === undefined ? undefined : hundredths * 10 ** (decimals - 2);
+
+const toRequest = (
+  { q = '', sort = 'relevance', limit = defaultLimit, after, ...query }: ItemSearch,
+  currency: OfferedCurrency,
+): SearchRequest => {
   const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications, options } = query;
   return {
     text: q,
@@ -30,8 +33,9 @@ const toRequest = ({
     after,
     filters: {
       category,
-      minCents: minPrice,
-      maxCents: maxPrice,
+      currency: currency.code,
+      minCents: inSmallestUnit(minPrice, currency),
+      maxCents: inSmallestUnit(maxPrice, currency),
       inStock: inStock === 'true',
       onSale: onSale === 'true',
       minRating,
@@ -52,12 +56,14 @@ export class SearchController {
     private readonly items: ItemsService,
     private readonly cache: ResponseCache,
     private readonly capacity: SearchCapacity,
+    @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   @Endpoint(routes.searchItems)
   search({ query, reply }: Call<typeof routes.searchItems>) {
+    const currency = currencyOf(this.rules, query.currency);
     return this.respond(reply, async () => {
-      const { ids, ...hits } = await this.engine.search(toRequest(query));
+      const { ids, ...hits } = await this.engine.search(toRequest(query, currency));
       return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResultJson) };
     });
   }

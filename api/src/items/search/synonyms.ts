@@ -2,7 +2,15 @@ import pluralize from 'pluralize';
 import groups from './synonyms.json' with { type: 'json' };
 
 const joined = (phrase: string): string => phrase.replaceAll(' ', '');
-const singular = (word: string): string => pluralize.singular(word);
+
+// Its rules know no plural of these, or another word. In a shop for tools, axes are axes and not the plural of axis.
+pluralize.addIrregularRule('die', 'dies');
+pluralize.addIrregularRule('lens', 'lenses');
+pluralize.addIrregularRule('axe', 'axes');
+for (const word of ['axis', 'basis', 'canvas']) pluralize.addUncountableRule(word);
+
+/** Three letters or less, such as the size S, gas or ABS, are no plural. */
+const singular = (word: string): string => (word.length < 4 ? word : pluralize.singular(word));
 
 /** For each group: the word that is stored, and all words that mean it. */
 const groupsByTerm = new Map(groups.map(group => [singular(joined(group[0] as string)), group.map(joined)]));

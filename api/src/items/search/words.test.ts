@@ -8,6 +8,19 @@ it.each([
   ['2,5 kg', ['2.5kg', '2.5']],
   ['KD18-2', ['kd18', '2', 'kd182', 'kd', '18']],
   ['Säge', ['sage']],
+  ['10" disc', ['10in', '10', 'disc']],
+  ['10 inch disc', ['10in', '10', 'disc']],
+  ['10″', ['10in', '10']],
+  ['M8×1.25', ['m8x1', '25', 'm8x125', 'm', '8', 'x', '1']],
+  ['4x4', ['4x4']],
+  ['4 x 4', ['4x4']],
+  ['2½ in', ['2.5in', '2.5']],
+  ['2 1/2"', ['2.5in', '2.5']],
+  ['1/4-inch', ['0.25in', '0.25']],
+  ['.5 mm', ['0.5mm', '0.5']],
+  ['24/7', ['24', '7', '247']],
+  ["carpenter's", ['carpenter']],
+  ['carpenters’', ['carpenters']],
 ])('finds %j by %j', (text, words) => {
   expect(wordsOf(text).toSorted()).toEqual(words.toSorted());
 });
@@ -33,6 +46,14 @@ it.each([
   ['spanners', 'wrench'],
   ['wrench', 'wrench'],
   ['18v', '18v'],
+  ['s', 's'],
+  ['dies', 'die'],
+  ['die', 'die'],
+  ['lenses', 'lens'],
+  ['lens', 'lens'],
+  ['axes', 'axe'],
+  ['axis', 'axis'],
+  ['chassis', 'chassis'],
 ])('stores %s as %s', (word, term) => {
   expect(termOf(word)).toBe(term);
 });

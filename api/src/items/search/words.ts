@@ -27,18 +27,37 @@ const joinQuantity = (_: string, number: string, unit: string): string => {
   return ` ${Number((Number(number) * factor).toFixed(3))}${stored} `;
 };
 
+/** The halves, quarters, … of inches. Other pairs of numbers with a slash, such as 24/7, are no fractions. */
+const fraction = /(?<![\p{L}\d.,/-])(?:(\d+)[ -])?(\d+)\/(2|3|4|8|16|32|64)(?![\d/])/gu;
+const decimalOf = (text: string, whole: string | undefined, above: string, below: string): string =>
+  Number(above) < Number(below)
+    ? String(Number((Number(whole ?? 0) + Number(above) / Number(below)).toFixed(3)))
+    : text;
+
+/**
+ * A folded text with one way to write what people write in several: `10"` as `10 in`, `M8×1.25` and `4 x 4` with an x and no
+ * spaces, `2½` and `2 1/2` as `2.5`, `.5` as `0.5`, and `carpenter's` as `carpenter`.
+ */
+const unified = (text: string): string =>
+  fold(text.replace(/\d(?=[\u00BC-\u00BE\u2150-\u215E])/g, '$& '))
+    .replaceAll('\u2044', '/')
+    .replace(/(?<=\d) ?(?:["\u2033\u201D\u201C]|''|\u2032\u2032)/g, ' in ')
+    .replace(/(?<=\p{L})['\u2019\u02BC]s?(?!\p{L})/gu, '')
+    .replace(/(?<=\d) ?[x\u00D7] ?(?=\d)/g, 'x')
+    .replace(/(?<![\p{L}\d])\.(?=\d)/gu, '0.')
+    .replace(fraction, decimalOf);
+
 /** Writes each quantity as one word: `1,400 W` becomes `1400w`, and `18 V` becomes `18v`. */
-const joinQuantities = (folded: string): string =>
-  folded
+const joinQuantities = (text: string): string =>
+  text
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(quantity, joinQuantity);
 
 const maxLength = 40;
 
-/** The words of a folded text, with the hyphens and points inside them. */
-const tokens = (folded: string): string[] =>
-  joinQuantities(folded).match(/[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu) ?? [];
+/** The words of a unified text, with the hyphens and points inside them. */
+const tokens = (text: string): string[] => joinQuantities(text).match(/[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu) ?? [];
 const isNumber = (token: string) => /^\d+\.\d+\p{L}*$/u.test(token);
 const partsOf = (token: string): string[] => (isNumber(token) ? [token] : token.split(/[-./]/));
 
@@ -46,7 +65,7 @@ export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /** The words of a search, in the two ways to read a hyphen: as part of a word, and as a space. */
 export const interpretationsOf = (query: string): string[][] => {
-  const parts = tokens(joinPhrases(fold(query))).map(partsOf);
+  const parts = tokens(joinPhrases(unified(query))).map(partsOf);
   const whole = parts.map(some => some.join('').slice(0, maxLength));
   const split = parts.flat().map(part => part.slice(0, maxLength));
   return whole.length === split.length ? [whole] : [whole, split];
@@ -60,8 +79,8 @@ const codeParts = (word: string): string[] => (/^\p{L}+\d/u.test(word) ? (word.m
  * `dre`, because a search finds the beginnings of words. `184mm` also gives `184`.
  */
 export const wordsOf = (text: string): string[] => {
-  const folded = fold(text);
-  const words = [...tokens(folded), ...tokens(joinPhrases(folded))].flatMap(token => {
+  const plain = unified(text);
+  const words = [...tokens(plain), ...tokens(joinPhrases(plain))].flatMap(token => {
     const parts = partsOf(token);
     const endings = parts.map((_, at) => parts.slice(at).join(''));
     const numbers = parts.flatMap(part => /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(part)?.[1] ?? []);
@@ -72,7 +91,7 @@ export const wordsOf = (text: string): string[] => {
 
 /** Neighbouring words of a name as one word, for searches such as `toolbox`. */
 export const compoundsOf = (name: string): string[] => {
-  const found = tokens(fold(name)).map(token => partsOf(token).join(''));
+  const found = tokens(unified(name)).map(token => partsOf(token).join(''));
   const pairs = found.slice(1).map((word, at) => `${found[at]}${word}`);
   return pairs.filter(pair => !hasDigit(pair)).map(pair => pair.slice(0, maxLength));
 };

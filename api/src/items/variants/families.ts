@@ -1,3 +1,4 @@
+import type { OfferedCurrency } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { toSearchSource } from '../items.mapper.js';
@@ -37,7 +38,10 @@ export class Families {
     const families = await this.find(session, productsOf(changed.filter(hasVariants)));
     const summaries = [...families.values()].map(family => ({ _id: family[0]._id, family: summaryOf(family) }));
     await this.items.setFamilies(session, summaries, { edited });
-    await this.index.indexAll(session, [...plainSources(changed), ...[...families.values()].map(familySource)]);
+    await this.index.indexAll(session, currency => [
+      ...plainSources(changed, currency),
+      ...[...families.values()].map(family => familySource(family, currency)),
+    ]);
   }
 
   /** The further variants of other items among these ids, also removed ones. */
@@ -54,7 +58,7 @@ export class Families {
     if (!family) return;
     // Two variants that sell out at once conflict here. Otherwise each would see the other one in stock.
     await this.items.setFamilies(session, [{ _id: product, family: summaryOf(family) }], { edited: false });
-    await this.index.setVariants(session, product, family.map(variantFactsOf));
+    await this.index.setVariants(session, product, currency => family.map(each => variantFactsOf(each, currency)));
   }
 }
 
@@ -62,5 +66,5 @@ const productsOf = (items: readonly ItemRecord[]): Types.ObjectId[] => [
   ...new Map(items.map(item => [String(productOf(item)), productOf(item)])).values(),
 ];
 
-const plainSources = (items: readonly ItemRecord[]): SearchSource[] =>
-  items.filter(item => !hasVariants(item)).map(toSearchSource);
+const plainSources = (items: readonly ItemRecord[], currency: OfferedCurrency): SearchSource[] =>
+  items.filter(item => !hasVariants(item)).map(item => toSearchSource(item, currency));

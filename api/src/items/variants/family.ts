@@ -1,3 +1,4 @@
+import type { OfferedCurrency } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
@@ -33,8 +34,8 @@ export const summaryOf = (
 };
 
 /** What a variant is filtered by. An option that is a number of the filters, such as its voltage, is filtered as one. */
-export const variantFactsOf = (record: ItemRecord): VariantFacts => {
-  const { priceCents, inStock, onSale, numbers } = toSearchSource(record);
+export const variantFactsOf = (record: ItemRecord, currency: OfferedCurrency): VariantFacts => {
+  const { priceCents, inStock, onSale, numbers } = toSearchSource(record, currency);
   const options = (record.choices ?? []).filter(
     ({ name, value }) => Object.keys(filterNumbers([{ label: name, value }])).length === 0,
   );
@@ -42,14 +43,14 @@ export const variantFactsOf = (record: ItemRecord): VariantFacts => {
 };
 
 /** What the search knows about an item with variants: it is found by the words of each, and filtered by each. */
-export const familySource = (family: Family): SearchSource => {
+export const familySource = (family: Family, currency: OfferedCurrency): SearchSource => {
   const values = family.flatMap(({ choices }) => (choices ?? []).map(({ name, value }) => `${name} ${value}`));
-  const sources = family.map(toSearchSource);
-  const source = toSearchSource(family[0]);
+  const sources = family.map(each => toSearchSource(each, currency));
+  const [source] = sources as [SearchSource];
   return {
     ...source,
     articleNumbers: sources.flatMap(({ articleNumbers }) => articleNumbers),
-    offers: family.map(variantFactsOf),
+    offers: family.map(each => variantFactsOf(each, currency)),
     specificationTexts: [...source.specificationTexts, ...new Set(values)],
   };
 };

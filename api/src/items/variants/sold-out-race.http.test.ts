@@ -3,6 +3,7 @@ import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type ClientSession, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { loadRules } from '../../platform/shop-rules/rules.js';
 import { modelOf } from '../../testing/collections.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   admin = await addAdmin(shop.db);
   const { db } = shop;
   const index = new SearchIndex(
-    new SearchItemsRepository(modelOf(db, SEARCH_ITEM)),
+    new SearchItemsRepository(modelOf(db, SEARCH_ITEM), loadRules()),
     new SearchWordsRepository(modelOf(db, SEARCH_WORD)),
   );
   families = new Families(new ItemsRepository(modelOf(db, ITEM)), index);

@@ -1,3 +1,4 @@
+import type { OfferedCurrency } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
@@ -52,8 +53,8 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
       added.map(({ _id, stock }) => ({ item: _id, kind: 'received', quantity: stock, by: 'seed' })),
     );
     const records = added.map(item => item.toObject() as ItemRecord);
-    const found = records.filter(({ variantOf }) => !variantOf).map(item => searchSource(item, records));
-    await search.indexAll(session, found);
+    const found = records.filter(({ variantOf }) => !variantOf);
+    await search.indexAll(session, currency => found.map(item => searchSource(item, records, currency)));
     return found;
   });
   await search.addWords(sources);
@@ -61,10 +62,10 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
 };
 
 /** What the search knows about an item with its variants among the records. */
-const searchSource = (item: ItemRecord, records: readonly ItemRecord[]): SearchSource =>
+const searchSource = (item: ItemRecord, records: readonly ItemRecord[], currency: OfferedCurrency): SearchSource =>
   hasVariants(item)
-    ? familySource([item, ...records.filter(({ variantOf }) => String(variantOf) === String(item._id))])
-    : toSearchSource(item);
+    ? familySource([item, ...records.filter(({ variantOf }) => String(variantOf) === String(item._id))], currency)
+    : toSearchSource(item, currency);
 
 /** An item without reviews has no ratings. */
 const ratingsOf = (reviews: readonly SeedItemReview[]): Pick<ItemRecord, 'ratings'> => {

@@ -5,7 +5,7 @@ import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant } from '../pricing/cart-problems.js';
-import { currencyOf } from '../pricing/currency.js';
+import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { type Destination, deliveryMethods, notDelivered } from '../pricing/delivery.js';
 import { priceCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';

@@ -12,7 +12,7 @@ import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
-import { currencyOf } from '../pricing/currency.js';
+import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
 import { OrderStore } from '../record/order-store.js';

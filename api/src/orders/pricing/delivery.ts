@@ -1,8 +1,9 @@
 import type { DeliveryMethod, OfferedCurrency } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
+import { base } from '../../platform/shop-rules/currencies.js';
 import { matchLength, normalPostcode } from '../../platform/shop-rules/postcodes.js';
 import { entryOf, type Rules, type Zone } from '../../platform/shop-rules/rules.js';
-import { base, deliveryIn } from './currency.js';
+import { deliveryIn } from './currency.js';
 
 /** Where goods go. Without a postal code, the zones of whole countries apply. */
 export interface Destination {

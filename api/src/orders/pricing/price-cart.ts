@@ -1,10 +1,11 @@
 import { type CartLine, type CartProblem, type DeliveryMethod, type OfferedCurrency, unitOf } from '@kerf/contracts';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { listPriceOf } from '../../items/prices/sale-price.js';
+import { base } from '../../platform/shop-rules/currencies.js';
 import type { Rules } from '../../platform/shop-rules/rules.js';
 import { type AppliedDiscount, applyPromotions } from './apply-promotions.js';
 import { cartProblems, type ItemLookup } from './cart-problems.js';
-import { base, itemIn, promotionIn } from './currency.js';
+import { itemIn, promotionIn } from './currency.js';
 import { type Destination, deliveryMethods, deliveryPrice } from './delivery.js';
 import { type Price, priceOf, taxesByRules } from './price.js';
 import type { PromotionRule } from './promotion-rule.js';

@@ -1,4 +1,4 @@
-import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
+import { categories, currencySign, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
 import { messages } from '../../messages';
@@ -23,7 +23,12 @@ const activeIn = (filters: Filters): Active[] => [
     without: { categories: toggled(filters.categories, name) },
   })),
   ...(filters.price.min || filters.price.max
-    ? [{ label: `Price ${rangeText(filters.price, '$')}`, without: { price: noSelection.price } }]
+    ? [
+        {
+          label: `Price ${rangeText(filters.price, currencySign(filters.currency))}`,
+          without: { price: noSelection.price },
+        },
+      ]
     : []),
   ...(filters.minRating ? [{ label: `${filters.minRating} stars and up`, without: { minRating: 0 } }] : []),
   ...(filters.inStock ? [{ label: messages.inStock, without: { inStock: false } }] : []),

@@ -1,19 +1,18 @@
 import type { SearchFacets } from '@kerf/contracts';
 import {
-  baseCurrency,
   type Category,
   categories,
+  currencySign,
   type SpecificationName,
   specificationUnits,
   toDollars,
 } from '@kerf/contracts/domain';
-import { useCurrency } from '@kerf/session';
 import { categoryNames } from '../../categories';
 import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
 import styles from './facets.module.css';
-import { toggled } from './filters';
+import { facetCurrency, toggled } from './filters';
 import { RangeFacet } from './range-facet';
 import type { UsedFilters } from './use-filters';
 
@@ -24,7 +23,7 @@ interface FilterPanelProps extends UsedFilters {
   facets: SearchFacets | undefined;
 }
 
-/** As a shopper types it: 1250 cents as `12.50`. */
+/** As a shopper types it: 1250 hundredths as `12.50`. */
 const typedAmount = (cents: number | null) => (cents === null ? '' : toDollars(cents).toFixed(2));
 
 const countOf = <Value,>(counts: readonly (Count & { value: Value })[] | undefined, value: Value): Count | undefined =>
@@ -34,8 +33,8 @@ const countOf = <Value,>(counts: readonly (Count & { value: Value })[] | undefin
 export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
   const { price } = facets ?? {};
   const ranges = facets?.specifications ?? [];
-  // The search sorts and filters by the price in dollars.
-  const isInDollars = useCurrency()?.code === baseCurrency;
+  // The bounds of another currency would be no hint for this one.
+  const hasHint = facetCurrency(filters) === filters.currency;
   return (
     <div className={styles.panel}>
       <FacetLinks
@@ -49,9 +48,9 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         }))}
       />
       <RangeFacet
-        title={isInDollars ? messages.compare.price : messages.explore.priceInDollars}
-        unit="$"
-        bounds={price && { min: typedAmount(price.min), max: typedAmount(price.max) }}
+        title={messages.compare.price}
+        unit={currencySign(filters.currency)}
+        bounds={price && hasHint ? { min: typedAmount(price.min), max: typedAmount(price.max) } : undefined}
         value={filters.price}
         onChange={value => change({ price: value })}
       />

@@ -3,7 +3,14 @@ import { addressOf, filtersIn, noSelection, PAGE_SIZE, searchQuery, toggled } fr
 const filters = (search: string) => filtersIn(new URLSearchParams(search));
 
 test('an address without parameters selects everything', () => {
-  expect(filters('')).toEqual({ ...noSelection, sort: 'relevance', view: 'grid', shown: PAGE_SIZE, compared: [] });
+  expect(filters('')).toEqual({
+    ...noSelection,
+    currency: 'USD',
+    sort: 'relevance',
+    view: 'grid',
+    shown: PAGE_SIZE,
+    compared: [],
+  });
   expect(searchQuery(filters(''))).toEqual({});
 });
 
@@ -16,7 +23,24 @@ test('the address of a selection reads back as the same selection', () => {
   expect(filters(addressOf(read, { shown: 48 }).split('?')[1] ?? '')).toEqual(read);
 });
 
+test('bounds keep the currency that they were typed in, for a visitor with another one', () => {
+  const typed = addressOf(filtersIn(new URLSearchParams(), 'EUR'), { price: { min: '', max: '20' } });
+  expect(typed).toBe('/home/explore?currency=EUR&maxPrice=20');
+  const opened = filtersIn(new URLSearchParams(typed.split('?')[1]), 'JPY');
+  expect(searchQuery(opened)).toEqual({ currency: 'EUR', maxPrice: '20' });
+  const inDollars = filtersIn(new URLSearchParams('maxPrice=20'), 'EUR');
+  expect([inDollars.currency, searchQuery(inDollars)]).toEqual(['USD', { maxPrice: '20' }]);
+});
+
+test('the order by price is that of the prices that the visitor sees', () => {
+  const shared = new URLSearchParams('currency=EUR&sort=price');
+  expect(searchQuery(filtersIn(shared, 'EUR'))).toEqual({ currency: 'EUR', sort: 'price' });
+  expect(searchQuery(filtersIn(shared, 'USD'))).toEqual({ sort: 'price' });
+  expect(searchQuery(filtersIn(new URLSearchParams('sort=rating'), 'EUR'))).toEqual({ sort: 'rating' });
+});
+
 test.each([
+  'currency=EUR',
   'category=submarines',
   'minPrice=-1',
   'maxPrice=1e9',

@@ -1,5 +1,5 @@
 import type { SearchSort } from '@kerf/contracts';
-import { type Category, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
+import { baseCurrency, type Category, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
 import { messages } from '../../messages';
@@ -17,6 +17,8 @@ export interface Filters {
   q: string;
   categories: readonly Category[];
   price: Range;
+  /** That of `price` and of the order by price. */
+  currency: string;
   inStock: boolean;
   onSale: boolean;
   /** At least this many stars; 0 is any. */
@@ -50,15 +52,29 @@ const rangesIn = (text: string | null): Filters['specifications'] =>
     }),
   );
 
-/** Reads the filters in an address. Ignores unknown values, so that an old or edited link shows the rest. */
-export const filtersIn = (search: URLSearchParams): Filters => {
+const hasBounds = ({ min, max }: Range) => min !== '' || max !== '';
+
+/** Bounds mean what they meant to the visitor who typed them. Without bounds, tools are sorted by the prices that this visitor sees. */
+const currencyIn = (search: URLSearchParams, price: Range, chosen: string): string => {
+  if (!hasBounds(price)) return chosen;
+  const named = search.get('currency') ?? '';
+  return /^[A-Z]{3}$/.test(named) ? named : baseCurrency;
+};
+
+/**
+ * Reads the filters in an address. Ignores unknown values, so that an old or edited link shows the rest.
+ * @param chosen the currency of the visitor
+ */
+export const filtersIn = (search: URLSearchParams, chosen = baseCurrency): Filters => {
   const minRating = Number(search.get('minRating'));
   const shown = Number(search.get('shown'));
   const sort = search.get('sort') ?? '';
+  const price = { min: amount(search.get('minPrice')), max: amount(search.get('maxPrice')) };
   return {
     q: (search.get('q') ?? '').slice(0, 200),
     categories: categoryNames.filter(name => listIn(search.get('category')).includes(name)),
-    price: { min: amount(search.get('minPrice')), max: amount(search.get('maxPrice')) },
+    price,
+    currency: currencyIn(search, price, chosen),
     inStock: search.get('inStock') === 'true',
     onSale: search.get('onSale') === 'true',
     minRating: [1, 2, 3, 4, 5].includes(minRating) ? minRating : 0,
@@ -75,15 +91,21 @@ export const filtersIn = (search: URLSearchParams): Filters => {
 
 const rangeText = ({ min, max }: Range) => (min || max ? `${min}..${max}` : '');
 
+/** The currency of the bounds of prices in the response: that of the query. */
+export const facetCurrency = ({ price, sort, currency }: Filters): string =>
+  hasBounds(price) || sort === 'price' || sort === '-price' ? currency : baseCurrency;
+
 /** The query of `GET /search/items` for these filters. */
 export const searchQuery = (filters: Filters) => {
   const specifications = names
     .map(name => [name, rangeText(filters.specifications[name] ?? { min: '', max: '' })])
     .filter(([, range]) => range)
     .map(([name, range]) => `${name}:${range}`);
+  const currency = facetCurrency(filters);
   return {
     ...(filters.q && { q: filters.q }),
     ...(filters.categories.length > 0 && { category: filters.categories.join(',') }),
+    ...(currency !== baseCurrency && { currency }),
     ...(filters.price.min && { minPrice: filters.price.min }),
     ...(filters.price.max && { maxPrice: filters.price.max }),
     ...(filters.inStock && { inStock: 'true' as const }),

@@ -15,6 +15,9 @@ export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{
 
 const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', KRW: '₩' };
 
+/** `$` for USD, and the code where it has no sign of its own. */
+export const currencySign = (currency: string): string => symbols[currency] ?? currency;
+
 /** 123450 as `$1,234.50`, in JPY as `¥123,450` and in KWD as `KWD 123.450`. Screen readers read the minus sign, and often no hyphen. */
 export const formatCents = (cents: Cents, currency = baseCurrency): string => {
   const decimals = decimalsOf(currency);

@@ -9,7 +9,10 @@ import { ownFiles, type PageFiles, pageFiles } from './page-files';
 /** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
 export interface PageRelease
   extends PageFiles,
-    Pick<RemotePage, 'path' | 'access' | 'title' | 'description' | 'about' | 'noIndex' | 'reads' | 'needs'> {
+    Pick<
+      RemotePage,
+      'path' | 'access' | 'title' | 'description' | 'about' | 'canonical' | 'noIndex' | 'reads' | 'needs'
+    > {
   /** The SHA-256 of each of its scripts and styles, for `integrity`. */
   integrity: Record<string, string>;
   /** The view before the first script has run; for public pages only. */
@@ -64,8 +67,8 @@ export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/r
         declared.push(...remote.pages);
         shown.push(...Object.entries(remote.fragments ?? {}));
       }
-      pages = declared.map(({ path, access, title, description, about, noIndex, reads, needs, load }) => ({
-        ...{ path, access, title, description, about, noIndex, reads, needs },
+      pages = declared.map(({ path, access, title, description, about, canonical, noIndex, reads, needs, load }) => ({
+        ...{ path, access, title, description, about, canonical, noIndex, reads, needs },
         ...pageFiles(compilation, path, load),
       }));
       fragments = shown.map(([name, { load }]) => ({ name, ...ownFiles(compilation, name, load) }));

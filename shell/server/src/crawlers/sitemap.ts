@@ -39,7 +39,8 @@ async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<Liste
   }
 }
 
-const isListed = ({ path, access, noIndex }: PageRelease) => access === 'public' && !noIndex && !path.includes(':');
+const isListed = ({ path, access, canonical, noIndex }: PageRelease) =>
+  access === 'public' && !canonical && !noIndex && !path.includes(':');
 
 /** The paths of the public pages without parameters, of the owner's texts and of all items. */
 const pathsOf = async (pages: readonly PageRelease[], texts: readonly string[], source: Source): Promise<string[]> => {

@@ -8,6 +8,8 @@ export interface PageRelease {
   /** The document's title, without the shop's name. */
   title?: string;
   description?: string;
+  /** Of a second address of a page: the path of the first one. */
+  canonical?: string;
   noIndex?: boolean;
   /** The page shows the item with the id in its path. */
   about?: 'item';

@@ -39,13 +39,13 @@ export const pageSummary = (
   shopUrl: string,
   item?: ItemDetail,
 ): PageSummary | undefined => {
-  const { path, title, description, access = 'public', noIndex = access !== 'public' } = page;
+  const { path, canonical = path, title, description, access = 'public', noIndex = access !== 'public' } = page;
   if (!title) return undefined;
   if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl, wayTo(item, pages));
   return {
     title,
     description,
-    url: shopUrl + fillPath(path, values),
+    url: shopUrl + fillPath(canonical, values),
     type: 'website',
     noIndex,
     image: shopUrl + PICTURE,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sessionToken } from '@kerf/tooling/session-token';
 import { type Collection, type Db, type Document, ObjectId } from 'mongodb';
-import { searchDocumentOf } from '../search/data.ts';
+import { searchWriter } from '../search/data.ts';
 
 const START = Date.UTC(2030, 0, 1);
 const BATCH = 1_000;
@@ -95,11 +95,11 @@ export async function fillShop(db: Db, { items, orders }: ShopSize, people = 1_0
   const users = Array.from({ length: people }, (_, index) => userAt(index));
   await db.collection('users').insertMany(users);
   const ordered: ItemRecord[] = [];
-  const toSearch = await searchDocumentOf();
+  const writeSearch = await searchWriter(db);
   for (let from = 0; from < items; from += BATCH) {
     const some = Array.from({ length: Math.min(BATCH, items - from) }, (_, at) => itemAt(from + at));
     await db.collection('items').insertMany(some);
-    await db.collection('search_items').insertMany(some.map(toSearch));
+    await writeSearch(some);
     if (ordered.length < MAX_RETURNED_ITEMS) ordered.push(...some);
   }
   const buyers = users.slice(0, Math.max(1, Math.min(people, orders / 10)));

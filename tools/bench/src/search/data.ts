@@ -47,21 +47,32 @@ const itemAt = (index: number) => {
   };
 };
 
-/** The built API's own functions. An API that starts would index one item after the other. */
-export async function searchDocumentOf(): Promise<(item: Document) => Document> {
-  const { toSearchSource } = await import(join(root, 'api/dist/items/items.mapper.js'));
-  const { searchRecordOf } = await import(join(root, 'api/dist/items/search/search-record.js'));
-  return item => searchRecordOf(toSearchSource(item));
+/** Adds the search documents of items in each currency, by the built API's own functions. An API that starts would index one item after the other. */
+export async function searchWriter(db: Db): Promise<(items: readonly Document[]) => Promise<void>> {
+  const built = (path: string) => import(join(root, 'api/dist', path));
+  const { toSearchSource } = await built('items/items.mapper.js');
+  const { searchRecordOf, searchVersionOf } = await built('items/search/search-record.js');
+  const { searchCollection } = await built('items/search/search-items.schema.js');
+  const { offeredCurrencies } = await built('platform/shop-rules/currencies.js');
+  const { loadRules } = await built('platform/shop-rules/rules.js');
+  const currencies = offeredCurrencies(loadRules());
+  const version = searchVersionOf(currencies);
+  return async items => {
+    for (const currency of currencies) {
+      const records = items.map(item => searchRecordOf(toSearchSource(item, currency), version));
+      await db.collection(searchCollection(currency.code)).insertMany(records);
+    }
+  };
 }
 
 /** Adds items to an empty shop, with their search documents. Returns some of their ids. */
 export async function fillItems(db: Db, count: number): Promise<string[]> {
-  const toSearch = await searchDocumentOf();
+  const writeSearch = await searchWriter(db);
   const ids: string[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const items = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => itemAt(from + at));
     await db.collection('items').insertMany(items);
-    await db.collection('search_items').insertMany(items.map(toSearch));
+    await writeSearch(items);
     if (ids.length < BATCH) ids.push(...items.map(({ _id }) => String(_id)));
   }
   return ids;

@@ -1,4 +1,4 @@
-import { categories, type SearchFacets, specificationUnits, toDollars } from '@kerf/contracts';
+import { baseCurrency, categories, decimalsOf, type SearchFacets, specificationUnits } from '@kerf/contracts';
 import { fieldOf, type RangeFacet, rangeFacets } from '../search-filter.js';
 import type { SearchFilters } from '../search-request.js';
 import { specificationNames } from '../variant-facts.js';
@@ -78,6 +78,9 @@ export const boundsIn = (rows: readonly Counted[], facet: RangeFacet): Bounds | 
   return lows?.length && highs ? { min: Math.min(...lows), max: Math.max(...highs) } : undefined;
 };
 
+/** An amount in the smallest unit as JSON has it. */
+const toMajor = (amount: number, currency = baseCurrency): number => amount / 10 ** decimalsOf(currency);
+
 const starValues = [4, 3, 2, 1];
 
 /**
@@ -106,7 +109,9 @@ export const facetsFrom = async (
   ]);
   return {
     category,
-    price: price ? { min: toDollars(price.min), max: toDollars(price.max) } : { min: null, max: null },
+    price: price
+      ? { min: toMajor(price.min, filters.currency), max: toMajor(price.max, filters.currency) }
+      : { min: null, max: null },
     rating,
     inStock,
     onSale,

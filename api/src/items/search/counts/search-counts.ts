@@ -59,7 +59,7 @@ export class SearchCounts {
 
   async count(interpretations: readonly Interpretation[], filters: SearchFilters): Promise<Totals> {
     const conditions = conditionsOf(filters, 'without variants');
-    const known = this.candidates(interpretations, {});
+    const known = this.candidates(interpretations, { currency: filters.currency });
     const read = new Map<string, Promise<Candidates>>();
     const candidatesFor = async (chosen: SearchFilters): Promise<Candidates> => {
       const all = await known;
@@ -72,9 +72,11 @@ export class SearchCounts {
     const withFamilies = async (count: Count, chosen: SearchFilters): Promise<Count> =>
       count.isLowerBound ? count : addCounts(count, countFamilies(await candidatesFor(chosen), chosen));
     const ranges = new Map([...conditions].filter(isRange));
-    const group = ($group: object, some: readonly Condition[]) => this.group<Counted>(interpretations, some, $group);
+    const { currency } = filters;
+    const group = ($group: object, some: readonly Condition[]) =>
+      this.group<Counted>(interpretations, some, $group, currency);
     const [all, others] = await Promise.all([
-      this.group<FacetRow>(interpretations, [...ranges.values()], facetGroup),
+      this.group<FacetRow>(interpretations, [...ranges.values()], facetGroup, currency),
       Promise.all(
         [...ranges.keys()].map(
           async own => [own, await group(groupOf([own]), conditionsWithout(conditions, own))] as const,
@@ -99,9 +101,9 @@ export class SearchCounts {
     };
     const boundsOf = async (facet: RangeFacet) => {
       const rows = rowsWithout.get(facet) ?? bounds;
-      if (isCut(rows)) return this.shop.boundsOf(facet);
+      if (isCut(rows)) return this.shop.boundsOf(facet, currency);
       const candidates = await candidatesFor(withoutRange(filters, facet));
-      if (candidates.isCut) return this.shop.boundsOf(facet);
+      if (candidates.isCut) return this.shop.boundsOf(facet, currency);
       return joinBounds(boundsIn(rows, facet), familyBounds(candidates, filters, facet));
     };
     const facets = await facetsFrom(filters, count, boundsOf, async () =>
@@ -132,6 +134,7 @@ export class SearchCounts {
       hint: hintOf(interpretations.length > 0 ? 'words' : undefined, familyFields),
       limit,
       projection: { _id: 0, category: 1, stars: 1, offers: 1 },
+      currency: filters.currency,
     });
     return found.map(({ category, stars, offers = [] }) => ({ category, stars, offers }));
   }
@@ -141,11 +144,12 @@ export class SearchCounts {
     interpretations: readonly Interpretation[],
     conditions: readonly Condition[],
     $group: object,
+    currency: string | undefined,
   ): Promise<Row[]> {
     const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
     const hint = hintOf(interpretations.length > 0 ? 'words' : undefined, fields);
     const $match = matchingAny(interpretations, [...conditions, { family: null } as object as Condition]);
-    return this.items.group<Row>($match, $group, { limit: maxCount + 1, hint });
+    return this.items.group<Row>($match, $group, { limit: maxCount + 1, hint, currency });
   }
 }
 

@@ -14,26 +14,27 @@ const maxAgeMs = 60_000;
 /** The least and the greatest price and specification of all items, from the ends of an index. */
 @Injectable()
 export class ShopBounds {
-  private readonly known = new LRUCache<string, Promise<Bounds | undefined>>({ max: 10, ttl: maxAgeMs });
+  private readonly known = new LRUCache<string, Promise<Bounds | undefined>>({ max: 100, ttl: maxAgeMs });
 
   constructor(private readonly items: SearchItemsRepository) {}
 
-  boundsOf(facet: RangeFacet): Promise<Bounds | undefined> {
-    const known = this.known.get(facet);
+  boundsOf(facet: RangeFacet, currency: string | undefined): Promise<Bounds | undefined> {
+    const key = facet === 'price' ? `price ${currency}` : facet;
+    const known = this.known.get(key);
     if (known) return known;
-    const bounds = this.read(facet);
-    this.known.set(facet, bounds);
-    bounds.catch(() => this.known.delete(facet));
+    const bounds = this.read(facet, currency);
+    this.known.set(key, bounds);
+    bounds.catch(() => this.known.delete(key));
     return bounds;
   }
 
-  private async read(facet: RangeFacet): Promise<Bounds | undefined> {
+  private async read(facet: RangeFacet, currency: string | undefined): Promise<Bounds | undefined> {
     const field = fieldOf(facet);
     const index = facet === 'price' ? orderIndexes.price : { [facet]: 1 as const };
     const [min, max, ofVariants = max] = await Promise.all([
-      this.end(field, index, 1),
-      this.end(field, index, -1),
-      this.end(`${field}Max`, { [`${field}Max`]: 1 }, -1),
+      this.end(field, index, 1, currency),
+      this.end(field, index, -1, currency),
+      this.end(`${field}Max`, { [`${field}Max`]: 1 }, -1, currency),
     ]);
     return min === undefined || max === undefined ? undefined : { min, max: Math.max(max, ofVariants ?? max) };
   }
@@ -42,9 +43,10 @@ export class ShopBounds {
     field: Field | `${Field}Max`,
     index: Record<string, 1>,
     direction: 1 | -1,
+    currency: string | undefined,
   ): Promise<number | undefined> {
     const sort = Object.fromEntries(Object.keys(index).map(name => [name, direction]));
-    const options = { sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 } };
+    const options = { sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 }, currency };
     const [record] = await this.items.find({ [field]: { $gte: 0 } }, options);
     return record?.[field];
   }
