@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { deletionsOf } from './corrections/typos.js';
 import { SearchItemsRepository } from './search-items.repository.js';
-import { familyOf, partialFields, type SearchSource, searchRecordOf } from './search-record.js';
+import { familyOf, partialFields, type SearchSource, searchRecordOf, termsOfSource } from './search-record.js';
 import { correctable } from './terms.js';
 import type { VariantFacts } from './variant-facts.js';
 
@@ -28,8 +28,11 @@ export class SearchIndex {
     session: ClientSession,
     sourcesIn: (currency: OfferedCurrency) => readonly SearchSource[],
   ): Promise<void> {
+    let terms: ReturnType<typeof termsOfSource>[] | undefined;
     for (const currency of this.items.currencies) {
-      const records = sourcesIn(currency).map(source => searchRecordOf(source, this.items.version));
+      const sources = sourcesIn(currency);
+      terms ??= sources.map(termsOfSource);
+      const records = sources.map((source, at) => searchRecordOf(source, this.items.version, terms?.[at]));
       const items = records.map(record => ({ record, absent: partialFields.filter(name => !(name in record)) }));
       await this.items.replaceAll(session, items, currency.code);
     }

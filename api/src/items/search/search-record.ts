@@ -31,6 +31,11 @@ export interface SearchSource
 export const searchVersionOf = (currencies: readonly OfferedCurrency[]): string =>
   `4-${hash('sha256', JSON.stringify([synonyms, currencies]), 'hex').slice(0, 8)}`;
 
+type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;
+
+/** What an item is found by, in every currency. */
+export const termsOfSource = (source: SearchSource): Terms => termsOf(textsOf(source));
+
 const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
   name: [name, ...articleNumbers].join(' '),
   category: category ? categories[category] : '',
@@ -71,7 +76,11 @@ export const familyOf = (
   };
 };
 
-export const searchRecordOf = (source: SearchSource, version: string): SearchItemRecord => {
+export const searchRecordOf = (
+  source: SearchSource,
+  version: string,
+  terms: Terms = termsOfSource(source),
+): SearchItemRecord => {
   const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers } = source;
   return {
     _id,
@@ -81,7 +90,7 @@ export const searchRecordOf = (source: SearchSource, version: string): SearchIte
     slug,
     image,
     category,
-    ...termsOf(textsOf(source)),
+    ...terms,
     priceCents,
     inStock,
     onSale,

@@ -5,6 +5,7 @@ import { formatCents, type Receipt } from '@kerf/contracts';
 import { addressLines, orderSums } from '@kerf/contracts/orders';
 import PdfDocument from 'pdfkit';
 import type { ReceiptJob } from './receipt-writer.js';
+import { type Run, runsOf } from './scripts.js';
 
 /** Writes an ISO 8601 time as the day in a time zone: `January 2, 2030`. */
 const dayIn = (timeZone: string) => {
@@ -15,7 +16,7 @@ type FormatDay = ReturnType<typeof dayIn>;
 
 type Row = [string, string, string, string];
 
-/** Fonts of a PDF viewer lack most names that are not Western European. */
+/** Fonts of a PDF viewer lack most names that are not Western European. These lack the scripts of scripts.ts. */
 const font = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)));
 const fonts = { text: font('DejaVuSans'), strong: font('DejaVuSans-Bold') };
 const quiet = '#555a66';
@@ -44,6 +45,40 @@ export const receiptPdf = (receipt: Receipt, seller: ReceiptJob['seller']): Prom
 };
 
 type Document = InstanceType<typeof PdfDocument>;
+type Style = keyof typeof fonts;
+
+/** Sets the font of a part of a text. The document gets the font of a script when it first needs it. */
+const selectFont = (document: Document, { font: script }: Pick<Run, 'font'>, style: Style): void => {
+  if (script) document.registerFont(script.name, script.source);
+  document.font(script?.name ?? style);
+};
+
+/** A text in any script. `at`: where it begins, if it does not follow the one before. */
+const writeLine = (
+  document: Document,
+  text: string,
+  style: Style = 'text',
+  at?: { x: number; y: number; width: number },
+): void => {
+  const runs = runsOf(text);
+  for (const [index, run] of runs.entries()) {
+    const continued = index < runs.length - 1;
+    selectFont(document, run, style);
+    if (at && index === 0) document.text(run.text, at.x, at.y, { width: at.width, continued });
+    else document.text(run.text, { continued });
+  }
+  if (runs.length === 0) document.text('');
+  document.font(style);
+};
+
+/** In the font of its longest part. */
+const heightOf = (document: Document, text: string, style: Style, width: number): number => {
+  const [longest = { text }] = runsOf(text).sort((one, other) => other.text.length - one.text.length);
+  selectFont(document, longest, style);
+  const height = document.heightOfString(text, { width });
+  document.font(style);
+  return height;
+};
 
 const writeHead = (
   document: Document,
@@ -55,9 +90,11 @@ const writeHead = (
   document.font('text').fontSize(10).moveDown(0.5);
   document.text(`Ordered on ${day(placedAt)}, paid on ${day(paidAt)}`).moveDown();
   document.font('strong').text('Seller').font('text');
-  document.text([seller.name, seller.url, seller.contact].join('\n')).moveDown();
+  for (const line of [seller.name, seller.url, seller.contact]) writeLine(document, line);
+  document.moveDown();
   document.font('strong').text('Customer').font('text');
-  document.text(customerLines(customer).join('\n')).moveDown(1.5);
+  for (const line of customerLines(customer)) writeLine(document, line);
+  document.moveDown(1.5);
 };
 
 const customerLines = ({ name, email, company, vatNumber, address }: Receipt['customer']): string[] => [
@@ -86,8 +123,8 @@ const writeLines = (document: Document, receipt: Receipt): void => {
   document.fontSize(10).fillColor('black').moveDown(1.5);
 };
 
-const columns = [
-  { x: margin, width: 255 },
+const nameColumn = { x: margin, width: 255 };
+const numberColumns = [
   { x: 315, width: 50, align: 'right' as const },
   { x: 375, width: 80, align: 'right' as const },
   { x: 465, width: 80, align: 'right' as const },
@@ -95,16 +132,19 @@ const columns = [
 
 /** The table of PDFKit measures each cell several times, which blocks the process for about a second with 50 lines. */
 const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
-  document.font(isStrong ? 'strong' : 'text');
-  const [name] = row;
-  const height = document.heightOfString(name, columns[0]) + 10;
+  const style = isStrong ? 'strong' : 'text';
+  const [name, ...numbers] = row;
+  const height = heightOf(document, name, style, nameColumn.width) + 10;
   if (document.y + height > document.page.height - margin) document.addPage();
   const top = document.y;
-  for (const [at, text] of row.entries()) {
-    const { x = margin, ...options } = columns[at] ?? {};
+  writeLine(document, name, style, { ...nameColumn, y: top + 5 });
+  const bottom = document.y;
+  for (const [at, text] of numbers.entries()) {
+    const { x = margin, ...options } = numberColumns[at] ?? {};
     if (text) document.text(text, x, top + 5, options);
   }
-  document.y = top + height;
+  // A line break between two fonts can need one more line.
+  document.y = Math.max(top + height, bottom + 5);
   document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
 };
 

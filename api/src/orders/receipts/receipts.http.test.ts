@@ -95,6 +95,20 @@ it('breaks pages for many lines, wraps long names, and shows letters of many lan
   for (const [at, page] of pages.entries()) expect(spaced(page)).toContain(`page ${at + 1} of ${pages.length}`);
 });
 
+it.each([
+  ['Japanese', '山田 太郎'],
+  ['Chinese', '张伟'],
+  ['Korean', '김민수'],
+  ['Thai', 'สมชาย'],
+  ['Hindi', 'राम'],
+  ['Hebrew', 'דוד כהן 34'],
+])('shows %s letters in the order in which they are read', async (_language, name) => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db, { name }));
+  await pay(order);
+  expect(spaced((await pagesOf(await getPdf(order, buyer.token))).join())).toContain(`Total ${name} 1 $19.99`);
+});
+
 it('has the days of the time zone of the reports', async () => {
   const buyer = await addPerson(shop.db);
   const order = await place(shop, buyer, await addItem(shop.db));
