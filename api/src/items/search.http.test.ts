@@ -57,6 +57,9 @@ describe('words', () => {
     await add({ name: 'Adjustable Wrench' });
     await add({ name: 'Jigsaw 90 mm', description: 'For curves.' });
     await add({ name: 'Driver KT-INS114-DRE' });
+    await add({ name: 'Cutting Disc 10"' });
+    await add({ name: 'Carpenter’s Pencil, size S' });
+    await add({ name: 'Threading Dies M8×1.25' });
     await add({ name: 'Drill 18V', specs: [{ label: 'Weight', value: '2.5 kg' }] });
   });
 
@@ -77,6 +80,12 @@ describe('words', () => {
     ['a part of a model number', 'INS114', ['Driver KT-INS114-DRE']],
     ['a number and its unit', '90mm', ['Jigsaw 90 mm']],
     ['a number, a space and its unit', '18 v', ['Drill 18V']],
+    ['inches by their name', '10 inch disc', ['Cutting Disc 10"']],
+    ['inches by their sign', '10″', ['Cutting Disc 10"']],
+    ['a possessive', "carpenter's pencil", ['Carpenter’s Pencil, size S']],
+    ['a size of one letter', 'pencil size s', ['Carpenter’s Pencil, size S']],
+    ['a plural with an irregular form', 'threading die', ['Threading Dies M8×1.25']],
+    ['a thread', 'M8x1.25', ['Threading Dies M8×1.25']],
     ['a number in the technical data', '2.5kg', ['Drill 18V']],
     ['one typing error', 'wrnech', ['Adjustable Wrench']],
     ['a missing letter', 'jigsw', ['Jigsaw 90 mm']],
