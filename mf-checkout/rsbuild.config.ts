@@ -5,4 +5,5 @@ export default remoteConfig({
   name: 'mf_checkout',
   port: ['MF_CHECKOUT_PORT', manifest.config.port],
   paths: ['/cart', '/checkout', '/order', '/dashboard/payment'],
+  samples: { '/order/:id': '/items?limit=1' },
 });

@@ -16,4 +16,11 @@ export default remoteConfig({
     '/dashboard/promotions',
     '/dashboard/releases',
   ],
+  samples: {
+    '/dashboard/allOrder/:id': '/orders?limit=1',
+    '/dashboard/manageitems/:id': '/items?limit=1',
+    '/dashboard/manageitems/:id/reviews': '/items?limit=1',
+    '/dashboard/manageitems/:id/variants': '/items?limit=1',
+    '/dashboard/promotions/:id': '/promotions?limit=1',
+  },
 });

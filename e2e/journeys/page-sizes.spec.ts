@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { loadedScripts } from '../../tools/release/src/checks/budget';
-import { fragmentsOf, pagesOf } from '../../tools/release/src/releases/pages-of';
+import { fragmentsOf, loadedScripts, pagesOf } from '../../tools/release/src/releases/pages-of';
 import { open, pages, roles } from '../accessibility/pages';
 import { remoteUrls } from '../support/shop';
 import { test } from '../support/signed-in';

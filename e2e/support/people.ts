@@ -1,3 +1,4 @@
+import { demoAccounts } from '@kerf/tooling/demo-accounts';
 import { expect, type Page } from '@playwright/test';
 
 export interface Person {
@@ -6,8 +7,7 @@ export interface Person {
   password: string;
 }
 
-export const admin = { email: 'admin@kerf.test', password: 'admin-demo-1' };
-export const customer = { email: 'customer@kerf.test', password: 'customer-demo-1' };
+export const { admin, customer } = demoAccounts;
 
 /** A new account that no other test uses. */
 export const newPerson = (name = 'Sam Sawyer'): Person => ({

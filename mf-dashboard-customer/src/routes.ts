@@ -43,6 +43,7 @@ const pages: RemotePage[] = [
 ];
 
 export default defineRemote(pages, {
+  slots: ['mf-dashboard-customer/profile'],
   outdates: {
     'mf-dashboard-customer:review-added': [
       'listReviews',

@@ -49,6 +49,7 @@ for (const release of [
   'throws-when-left',
   'blocks',
   'other-contract',
+  'fills-a-slot',
 ])
   await build(release);
 await build('huge', { ballast: 'x'.repeat(3e6) });

@@ -58,7 +58,7 @@ beforeEach(() => {
   responds('listRecentReleases', () => []);
   responds('readReleaseHealth', ({ query }) => ({
     ...{ from: '2026-11-21T10:00:00.000Z', to: '2026-11-22T10:00:00.000Z', slow: 0 },
-    ...{ calls: 4000, limitedCalls: 12, failedCalls: 3 },
+    ...{ calls: 4000, refusedCalls: 21, limitedCalls: 12, failedCalls: 3 },
     ...(query.release === older ? { visits: 200, failures: 1 } : { visits: 1000, failures: 25 }),
     vitals: [
       { metric: 'LCP', count: 100, p75: query.release === older ? 1200 : 2600 },
@@ -198,15 +198,41 @@ test('shows the last five minutes of each release beside 24 hours, with its fail
     recently(older, { visits: 2, failures: 1 }, { visits: 500, failures: 5 }),
     recently(
       newer,
-      { visits: 10, calls: 30, limitedCalls: 2 },
-      { visits: 90, calls: 400, limitedCalls: 2, failedCalls: 7 },
+      { visits: 10, calls: 30, refusedCalls: 1, limitedCalls: 2 },
+      { visits: 90, calls: 400, refusedCalls: 5, limitedCalls: 2, failedCalls: 7 },
     ),
   ]);
   shopResponds(() => Response.json(overview()));
   await open();
   const rows = within(await screen.findByRole('table', { name: 'Front ends now' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive0%0%304002207');
+  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive0%0%30400152207');
   expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live50%1%');
+});
+
+test('draws the failed visits of the last hour, of all releases of a front end', async () => {
+  const bars = (...last: number[]) => [...Array<number>(30 - last.length).fill(0), ...last];
+  responds('listRecentReleases', () => [
+    { ...recently(newer, {}, {}), lastHour: bars(2, 5, 1) },
+    { ...recently(older, {}, {}), lastHour: bars(1, 0) },
+    { ...recently(older, {}, {}), remote: 'mf_checkout', lastHour: bars(90) },
+  ]);
+  shopResponds(() => Response.json(overview()));
+  await open();
+  const section = within(await screen.findByRole('region', { name: 'mf-catalog' }));
+  const chart = await section.findByRole('figure');
+  expect(chart).toHaveTextContent('Failed visits per 2 minutes, last hour');
+  expect(within(chart).getByRole('img')).toHaveAccessibleName(/^9 in the last hour, at most 6 in 2 minutes, at \d/);
+  const heights = [...chart.querySelectorAll('rect')].map(bar => Number(bar.getAttribute('height')));
+  expect(heights.slice(-4)).toEqual([1, (2 / 6) * 40, 40, (1 / 6) * 40]);
+});
+
+test('marks in the chart when the live release replaced another one', async () => {
+  responds('listRecentReleases', () => [{ ...recently(newer, {}, {}), lastHour: Array<number>(30).fill(0) }]);
+  const since = new Date(Date.now() - 10 * 60_000).toISOString();
+  shopResponds(() => Response.json(overview({ live: { release: newer, since, by: 'Aoi' } })));
+  await open();
+  const chart = await screen.findByRole('figure');
+  expect(chart).toHaveTextContent(/None in the last hour\. 2026-11-21\.bbbb live \d/);
 });
 
 test('shows what is live and the canary, since when, by whom and its next step', async () => {
@@ -236,9 +262,9 @@ test('compares visits, failures and vitals with the release before, and marks wh
   const table = within(await screen.findByRole('table', { name: 'Last 24 hours of mf-catalog' }));
   const row = (name: RegExp) => table.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
   await waitFor(() =>
-    expect(row(/^Live/)).toHaveTextContent('1,0002.5%4,0001232600 ms above the limit for a good page–0.05–'),
+    expect(row(/^Live/)).toHaveTextContent('1,0002.5%4,000211232600 ms above the limit for a good page–0.05–'),
   );
-  expect(row(/^Before/)).toHaveTextContent('2000.5%4,0001231200 ms–0.05–');
+  expect(row(/^Before/)).toHaveTextContent('2000.5%4,000211231200 ms–0.05–');
 });
 
 test('shows releases with their commits, script sizes and compatibility, previews with their link, and the history', async () => {

@@ -43,7 +43,13 @@ export default function ReleasesPage() {
               {recent.data ? <NowTable remotes={found.remotes} recent={recent.data} /> : null}
               <ScopeTable scopes={found.scopes} />
               {inOrder(found.remotes, failing ?? []).map(each => (
-                <RemoteReleasesSection key={each.remote} of={each} canChange={found.canChange} />
+                <RemoteReleasesSection
+                  key={each.remote}
+                  of={each}
+                  canChange={found.canChange}
+                  recent={recent.data}
+                  at={recent.dataUpdatedAt}
+                />
               ))}
             </>
           );

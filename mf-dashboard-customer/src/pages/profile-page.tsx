@@ -1,4 +1,5 @@
 import { query } from '@kerf/api-client';
+import { Fragment } from '@kerf/federation/fragment';
 import { useQuery } from '@kerf/federation/query';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { ErrorText, Loaded, Page } from '@kerf/ui';
@@ -57,6 +58,7 @@ function WithStart({ email }: { email: string }) {
       <SecondFactor />
       <Sessions />
       <YourData email={email} />
+      <Fragment name="mf-dashboard-customer/profile" version={1} />
     </>
   );
 }

@@ -43,6 +43,20 @@ it('lists the menu entries, cache effects and fragments of a remote, as data', (
   expect(isExtensions(extensionsOf(remote))).toBe(true);
 });
 
+it('lists the own slots, and the fragments that fill slots', () => {
+  const slot = 'mf-dashboard-customer/profile';
+  const own = defineRemote([page], { slots: [slot] });
+  expect(extensionsOf(own).slots).toEqual({ [slot]: [] });
+  const other = defineRemote([page], { fragments: { 'mf-checkout/mini-cart': { version: 1, slot, load } } });
+  expect(extensionsOf(other)).toMatchObject({
+    fragments: { 'mf-checkout/mini-cart': 1 },
+    slots: { [slot]: ['mf-checkout/mini-cart'] },
+  });
+  for (const remote of [own, other]) expect(isExtensions(extensionsOf(remote))).toBe(true);
+  // @ts-expect-error the slot does not give the props of the fragment
+  defineRemote([page], { fragments: { 'mf-catalog/item-teaser': { version: 1, slot, load } } });
+});
+
 const none = { menu: [], outdates: {}, fragments: {} };
 const entry = { label: 'Sale', path: '/sale', order: 1, seenBy: 'everyone' };
 it('accepts a release without extensions', () => expect(isExtensions(none)).toBe(true));

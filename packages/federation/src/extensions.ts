@@ -8,17 +8,30 @@ export interface Extensions {
   outdates: Readonly<Record<string, readonly string[]>>;
   /** The version of each fragment, by its full name. */
   fragments: Readonly<Record<string, number>>;
+  /** By slot, the fragments of the release that fill it. The owner of a slot lists it too. Absent: none. */
+  slots?: Readonly<Record<string, readonly string[]>>;
 }
 
 const menuOf = ({ menu = [], title, path }: RemotePage): MenuEntry[] =>
   [menu].flat().map(({ query, ...entry }) => ({ label: title, path: query ? `${path}?${query}` : path, ...entry }));
 
+const slotsOf = ({ fragments = {}, slots = [] }: RemoteModule) => {
+  const found = Object.fromEntries(slots.map((slot): [string, string[]] => [slot, []]));
+  for (const [name, { slot }] of Object.entries(fragments)) if (slot) found[slot] = [...(found[slot] ?? []), name];
+  return found;
+};
+
 /** What a remote declares, as data. */
-export const extensionsOf = ({ pages, fragments = {}, outdates = {} }: RemoteModule): Extensions => ({
-  menu: pages.flatMap(menuOf),
-  outdates,
-  fragments: Object.fromEntries(Object.entries(fragments).map(([name, { version }]) => [name, version])),
-});
+export const extensionsOf = (remote: RemoteModule): Extensions => {
+  const { pages, fragments = {}, outdates = {} } = remote;
+  const slots = slotsOf(remote);
+  return {
+    menu: pages.flatMap(menuOf),
+    outdates,
+    fragments: Object.fromEntries(Object.entries(fragments).map(([name, { version }]) => [name, version])),
+    ...(Object.keys(slots).length > 0 && { slots }),
+  };
+};
 
 const audiences: readonly unknown[] = [
   'everyone',
@@ -43,7 +56,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** Whether a map's extensions of a release can be used. */
+/** Whether a map's extensions of a release can be used. The shell checks `slots` where it reads them, which few pages do. */
 export const isExtensions = (value: unknown): value is Extensions => {
   if (!isRecord(value)) return false;
   const { menu, outdates, fragments } = value;

@@ -3,7 +3,7 @@ import type { FragmentName, Fragments } from './fragments';
 
 /** What a page says about a fragment that it shows. */
 export interface AskedFragment {
-  /** `mf-catalog/item-teaser` */
+  /** Of a fragment or of a slot: `mf-catalog/item-teaser` */
   name: string;
   /** The version of the props that the page was written for. */
   version: number;
@@ -50,7 +50,7 @@ export type FragmentElement<N extends FragmentName> = Fragments[N]['props'] & {
 
 /**
  * A part of a page that another front end owns: `<Fragment name="mf-catalog/item-teaser" version={1} itemId={…} />`. The
- * page stays usable without it.
+ * page stays usable without it. With the name of a slot of its own, the page shows the fragments of other front ends that fill it.
  */
 export function Fragment<N extends FragmentName>({
   name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The fragments that front ends show of each other, by owner and name. The owner raises `version` when a user must change
+ * The fragments that front ends show of each other, and the slots in their pages that fragments of others fill, by owner and name. The owner raises `version` when a user must change
  * its code: another prop is required, or one has another meaning. A remote can add its own by interface merging.
  */
 export interface Fragments {
@@ -32,6 +32,8 @@ export interface Fragments {
    * that do not decide it.
    */
   'mf-dashboard-admin/open-work': { version: 2; props: { of: string; id: string } };
+  /** A slot at the end of the start of a customer's dashboard. */
+  'mf-dashboard-customer/profile': { version: 1; props: object };
   /** In which time zone and currency the pages of the staff are. */
   'mf-dashboard-admin/staff-foot': { version: 1; props: object };
   /** One search over orders, items and customers, for staff, and the list of the keys. */

@@ -62,13 +62,21 @@ export interface RemotePage {
 export interface RemoteFragment<N extends FragmentName = FragmentName> {
   /** The version of its props. */
   version: Fragments[N]['version'];
+  /** The slot of another remote's page that it fills. The slot must have its version and give its props. */
+  slot?: SlotFor<N>;
   load: () => Promise<{ default: ComponentType<FragmentProps<N>> }>;
 }
+
+type SlotFor<N extends FragmentName> = {
+  [S in FragmentName]: Fragments[S] extends Fragments[N] ? S : never;
+}[FragmentName];
 
 /** What a remote declares besides its pages. */
 export interface RemoteExtras {
   /** By full name: `mf-catalog/item-teaser`. */
   fragments?: { readonly [N in FragmentName]?: RemoteFragment<N> };
+  /** The slots in its pages, which fragments of other remotes fill. Typed like fragments: `mf-dashboard-customer/profile`. */
+  slots?: readonly FragmentName[];
   /** The API calls, of `@kerf/contracts`, whose cached data an event changes. */
   outdates?: { readonly [E in ShopEventName]?: readonly string[] };
 }

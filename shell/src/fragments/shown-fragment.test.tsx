@@ -3,8 +3,9 @@ import { type AskedFragment, Fragment, FragmentHost } from '@kerf/federation/fra
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadRemoteModule } from '../remotes/load-remote';
-import { releaseOf } from '../remotes/releases';
+import { releaseOf, settledReleases } from '../remotes/releases';
 import { report } from '../remotes/report';
+import { fragmentsIn } from './fragments-in';
 import ShownFragment from './shown-fragment';
 
 jest.mock('../remotes/load-remote', () => ({
@@ -175,6 +176,84 @@ describe('with a text for a failure', () => {
   it('shows the text if the code of the shell for fragments cannot be loaded', async () => {
     await act(async () => void withText(lazy(() => Promise.reject(new Error('404')))));
     expect(await screen.findByText('Not available')).toBeInTheDocument();
+  });
+});
+
+describe('in a slot', () => {
+  const slot = 'mf-dashboard-customer/profile';
+  const remote = (remoteName: string, slots?: Record<string, string[]>) => ({
+    ...catalog,
+    name: remoteName,
+    extensions: { menu: [], outdates: {}, fragments: { [name]: 1 }, ...(slots && { slots }) },
+  });
+  const openIn = (...remotes: ReturnType<typeof remote>[]) => {
+    jest.mocked(settledReleases).mockReturnValue(remotes);
+    jest.mocked(releaseOf).mockImplementation(wanted => remotes.find(each => each.name === wanted));
+    return render(
+      <FragmentHost value={ShownFragment}>
+        <h1>My orders</h1>
+        <Fragment name={slot} version={1} fallback={<p>Circular Saw</p>} />
+      </FragmentHost>,
+    );
+  };
+  const owner = () => remote('mf_dashboard_customer', { [slot]: [] });
+
+  it('shows the fragments that fill it', async () => {
+    declares(1, () => <p>Teaser</p>);
+    openIn(owner(), remote('mf_catalog', { [slot]: [name] }));
+    await near();
+    expect(await screen.findByText('Teaser')).toBeInTheDocument();
+    expect(reported()).toEqual([]);
+  });
+
+  it('shows the fallback, and reports nothing, if no remote fills it', async () => {
+    openIn(owner(), remote('mf_catalog'));
+    await expectUsable();
+    expect(loadRemoteModule).not.toHaveBeenCalled();
+    expect(reported()).toEqual([]);
+  });
+
+  it("does not show another team's fragment that a remote names", async () => {
+    openIn(owner(), remote('mf_garden', { [slot]: [name] }), remote('mf_catalog'));
+    await expectUsable();
+    expect(loadRemoteModule).not.toHaveBeenCalled();
+  });
+});
+
+describe('the fragments in a slot', () => {
+  const slot = 'mf-dashboard-customer/profile';
+  const filled = (remoteName: string, slots?: Record<string, string[]>) => ({
+    ...catalog,
+    name: remoteName,
+    extensions: { menu: [], outdates: {}, fragments: {}, ...(slots && { slots }) },
+  });
+
+  it('are in the order of the names of their remotes, whatever the order of the map', () => {
+    const garden = filled('mf_garden', { [slot]: ['mf-garden/beds'] });
+    const shop = filled('mf_cafe', { [slot]: ['mf-cafe/menu', 'mf-cafe/hours'] });
+    const owner = filled('mf_dashboard_customer', { [slot]: [] });
+    jest.mocked(releaseOf).mockReturnValue(owner);
+    for (const remotes of [
+      [garden, owner, shop],
+      [shop, garden, owner],
+    ]) {
+      jest.mocked(settledReleases).mockReturnValue(remotes);
+      expect(fragmentsIn(slot)).toEqual(['mf-cafe/menu', 'mf-cafe/hours', 'mf-garden/beds']);
+    }
+  });
+
+  it.each([['mf-garden/beds'], [[7]], [null]])('are none for a wrong list, such as %j', list => {
+    const garden = filled('mf_garden', { [slot]: list as string[] });
+    jest.mocked(releaseOf).mockReturnValue(filled('mf_dashboard_customer', { [slot]: [] }));
+    jest.mocked(settledReleases).mockReturnValue([garden]);
+    expect(fragmentsIn(slot)).toEqual([]);
+  });
+
+  it('are none if the owner declares no such slot', () => {
+    const garden = filled('mf_garden', { [slot]: ['mf-garden/beds'] });
+    jest.mocked(releaseOf).mockReturnValue(filled('mf_dashboard_customer'));
+    jest.mocked(settledReleases).mockReturnValue([garden]);
+    expect(fragmentsIn(slot)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { isLoadFailure } from '../remotes/failures';
 import { releaseOf } from '../remotes/releases';
 import { report } from '../remotes/report';
+import { fragmentsIn } from './fragments-in';
 import { type FragmentComponent, loadFragment } from './load-fragment';
 import { whenNear } from './when-near';
 
@@ -12,8 +13,15 @@ const reportCrash = (name: string, error: unknown) => {
   if (remote) report(remote, isLoadFailure(error) ? 'page' : 'crash', error);
 };
 
+/** Shows a fragment, or the fragments that fill a slot. A slot that none fills shows its fallback. */
+export default function ShownFragment(asked: AskedFragment) {
+  const fragments = fragmentsIn(asked.name) ?? [asked.name];
+  if (fragments.length === 0) return asked.fallback;
+  return fragments.map(name => <OneFragment key={name} {...asked} name={name} />);
+}
+
 /** Loads a fragment when it comes near the viewport, and shows it in place of its fallback. */
-export default function ShownFragment({ name, version, fallback, failed = fallback, props }: AskedFragment) {
+function OneFragment({ name, version, fallback, failed = fallback, props }: AskedFragment) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<FragmentComponent>();
   const [isFailed, setFailed] = useState(false);

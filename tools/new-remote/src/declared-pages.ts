@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 interface Remote {
   pages: { title: string; path: string; access: string }[];
   fragments?: Record<string, unknown>;
+  slots?: string[];
 }
 
 export interface DeclaredPage {
@@ -17,6 +18,7 @@ export interface DeclaredPage {
 
 export interface Declarations {
   pages: DeclaredPage[];
+  /** With the slots. */
   fragments: { app: string; name: string }[];
 }
 
@@ -35,6 +37,8 @@ export async function readDeclarations(root: string): Promise<Declarations> {
     pages: remotes.flatMap(({ app, remote }) =>
       remote.pages.map(({ title, path, access }) => ({ app, title, path, access })),
     ),
-    fragments: remotes.flatMap(({ app, remote }) => Object.keys(remote.fragments ?? {}).map(name => ({ app, name }))),
+    fragments: remotes.flatMap(({ app, remote: { fragments = {}, slots = [] } }) =>
+      [...Object.keys(fragments), ...slots].map(name => ({ app, name })),
+    ),
   };
 }

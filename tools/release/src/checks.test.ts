@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { root } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { checkAddress } from './checks/address.ts';
-import { BUDGET, checkLoadedScripts, checkSizes, sizesOf } from './checks/budget.ts';
+import { BUDGET, checkLoadedFiles, checkSizes, MOST_BYTES, sizesOf } from './checks/budget.ts';
 import { checkProvision } from './checks/contract.ts';
 import { checkDeclaredVersions } from './checks/declared-versions.ts';
 import { checkPaths } from './checks/paths.ts';
@@ -150,13 +150,25 @@ it('rejects an entry, a page or a fragment over the budget and reports its size'
 });
 
 it('rejects a page that loads a script which its size does not count, unless a fragment on it has counted it', async () => {
-  const page = { path: '/order/:id', scripts: new Set(['static/js/page.js', 'later.js']) };
-  checkLoadedScripts(page, await buildWith(pageOf({ later: ['later.js'] })));
-  checkLoadedScripts(page, await buildWith({ ...pageOf({}), fragments: [{ name: 'mf/part', scripts: ['later.js'] }] }));
+  const page = { path: '/order/:id', files: new Set(['static/js/page.js', 'later.js']) };
+  checkLoadedFiles(page, await buildWith(pageOf({ later: ['later.js'] })));
+  checkLoadedFiles(page, await buildWith({ ...pageOf({}), fragments: [{ name: 'mf/part', scripts: ['later.js'] }] }));
   const uncounted = await buildWith(pageOf({}));
   expectUserError(
-    () => checkLoadedScripts(page, uncounted),
+    () => checkLoadedFiles(page, uncounted),
     '/order/:id loads later.js by itself, and its size does not count it. Begin the webpackChunkName of its import with "later-".',
+  );
+});
+
+it('rejects a page that loads too many bytes of other files', async () => {
+  const { files } = await buildWith(pageOf({}));
+  const picture = { path: 'picture.png', body: Buffer.alloc(MOST_BYTES + 1), sha256: '' };
+  const page = { path: '/order/:id', files: new Set(['static/js/page.js']) };
+  checkLoadedFiles(page, { files: [...files, picture] });
+  page.files.add('picture.png');
+  expectUserError(
+    () => checkLoadedFiles(page, { files: [...files, picture] }),
+    '/order/:id loads 500.0 KB besides its scripts. The budget is 500.0 KB: picture.png.',
   );
 });
 

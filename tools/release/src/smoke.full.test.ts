@@ -10,31 +10,59 @@ interface FakePage {
   access?: string;
   /** The body of a function that returns an element. */
   body?: string;
+  sample?: string;
 }
+
+/** How long the tabs are watched after their pages are shown. */
+const WATCH_MS = 1_500;
+const base = 'http://127.0.0.1:1/mf_catalog/next/';
+const teaser = 'mf-catalog/item-teaser';
+/** A fragment in a file of its own. */
+const teaserIn = (version = 1) => `{ '${teaser}': { version: ${version}, load: () => import('${base}teaser.js') } }`;
 
 const heading = "const h1 = document.createElement('h1'); h1.textContent = 'Tools'; return h1;";
 const home = { path: '/', body: heading };
 
 /** A build whose entry contains its pages. */
-function buildOf(pages: FakePage[], fragments = '{}') {
+function buildOf(pages: FakePage[], { fragments = '{}', teaserBody = '' } = {}) {
   const written = pages.map(
     ({ path, access = 'public', body }) =>
       `{ path: '${path}', access: '${access}', title: 'Tools', load: async () => ({ default: ${body && `() => { ${body} }`} }) }`,
   );
   const routes = `{ default: { contract: 1, pages: [${written}], fragments: ${fragments} } }`;
   const body = Buffer.from(`var mf_catalog = { init() {}, get: async () => () => (${routes}) };`);
-  return { name: 'mf_catalog', paths: ['/'], files: [{ path: 'entry.js', body }] };
+  const declared = {
+    pages: pages.map(({ path, sample }) => ({ path, sample })),
+    fragments: teaserBody ? [{ name: teaser, scripts: ['teaser.js'] }] : [],
+  };
+  const files = [
+    { path: 'entry.js', body },
+    { path: 'pages.json', body: Buffer.from(JSON.stringify(declared)) },
+    { path: 'teaser.js', body: Buffer.from(`export default () => { ${teaserBody} }`) },
+  ];
+  return { name: 'mf_catalog', paths: ['/'], files };
+}
+
+interface SmokeTestOptions {
+  disconnects?: boolean;
+  status?: number;
+  liveView?: string;
+  accounts?: boolean;
+  fragments?: string;
+  teaserBody?: string;
 }
 
 /** Runs the smoke test of a build that is not in the store yet: its address does not respond. */
-async function smokeTest(
-  pages: FakePage[],
-  options: { disconnects?: boolean; status?: number; liveView?: string; fragments?: string } = {},
-) {
-  const { shellUrl, live } = await startShell(options);
-  const target = { entry: 'http://127.0.0.1:1/mf_catalog/next/entry.js', paths: ['/'], release: 'next' };
-  return smoke(buildOf(pages, options.fragments), { shellUrl, target, live, timeoutMs: 5_000 });
+async function smokeRun(pages: FakePage[], options: SmokeTestOptions = {}) {
+  const { shellUrl, live, calls } = await startShell(options);
+  const target = { entry: `${base}entry.js`, paths: ['/'], release: 'next' };
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  const settings = { shellUrl, target, live, timeoutMs: 5_000, watchMs: WATCH_MS, say };
+  return { opened: await smoke(buildOf(pages, options), settings), said, calls };
 }
+
+const smokeTest = async (...args: Parameters<typeof smokeRun>) => (await smokeRun(...args)).opened;
 
 async function expectUserError(work: Promise<unknown>, reason: RegExp): Promise<void> {
   const error = await work.catch((error: Error) => error);
@@ -42,10 +70,10 @@ async function expectUserError(work: Promise<unknown>, reason: RegExp): Promise<
   expect((error as Error).message).toMatch(reason);
 }
 
-it('opens each public page without a parameter and returns its scripts', async () => {
+it('opens each public page without a parameter and returns its files', async () => {
   const opened = await smokeTest([home, { path: '/blog', body: heading }, { path: '/order/:id', body: heading }]);
   expect(opened.map(({ path }) => path)).toEqual(['/', '/blog']);
-  expect([...(opened[0]?.scripts ?? [])]).toEqual(['entry.js']);
+  expect([...(opened[0]?.files ?? [])]).toEqual(['entry.js']);
 });
 
 it('opens a new page, which the live shell returns 404 for', async () => {
@@ -99,6 +127,87 @@ it('fails when a page makes too many calls, or one that fails, and names it', as
     smokeTest([{ path: '/', body: call(1, '/missing') }]),
     /GET http:.*\/missing\?0 responds with 404/,
   );
+});
+
+const later = (text: string) => `setTimeout(() => { ${text} }, 800); ${heading}`;
+
+it('fails when a page calls too often, fails or throws after it is shown', async () => {
+  const calls = "for (let call = 0; call < 31; call++) void fetch('/items?' + call)";
+  await expectUserError(
+    smokeTest([{ path: '/', body: later(calls) }]),
+    /more than 30 calls, such as GET http:.*\/items/,
+  );
+  await expectUserError(
+    smokeTest([home, { path: '/blog', body: later("void fetch('/missing')") }]),
+    /\/blog in Chromium fails: GET http:.*\/missing responds with 404/,
+  );
+  await expectUserError(smokeTest([{ path: '/', body: later("throw new Error('late')") }]), /fails: late/);
+});
+
+it('returns the files that a page loads after it is shown', async () => {
+  const [opened] = await smokeTest([{ path: '/', body: later(`void import('${base}teaser.js')`) }]);
+  expect([...(opened?.files ?? [])]).toEqual(['entry.js', 'teaser.js']);
+});
+
+it('fails when the calls of a page read too much', async () => {
+  await expectUserError(
+    smokeTest([{ path: '/', body: `void fetch('/large'); ${heading}` }]),
+    /calls read more than 500/,
+  );
+});
+
+describe('in a shop with demo accounts', () => {
+  const accounts = true;
+  const order = { path: '/order/:id', access: 'signed-in', sample: '/orders?limit=1', body: heading };
+
+  it('opens public pages signed out and in, others as a customer or an administrator, and ends the sessions', async () => {
+    const overview = { path: '/overview', access: 'support', body: heading };
+    const { said, calls } = await smokeRun([home, order, overview], { accounts });
+    expect(said).toEqual(['/', '/ as a customer', '/order/8 as a customer', '/overview as an administrator']);
+    expect(calls).toContain('GET /orders Bearer customer');
+    expect(calls).toEqual(expect.arrayContaining(['DELETE /session Bearer customer', 'DELETE /session Bearer admin']));
+  });
+
+  it('fails when a page throws for a signed-in visitor, and names the visitor', async () => {
+    const body = `if ('accessToken' in localStorage) throw new Error('no vice'); ${heading}`;
+    await expectUserError(
+      smokeTest([{ path: '/', body }], { accounts }),
+      /\/ as a customer in Chromium fails: no vice/,
+    );
+    await expectUserError(
+      smokeTest([home, { ...order, body: "throw new Error('no order')" }], { accounts }),
+      /\/order\/8 as a customer in Chromium fails: no order/,
+    );
+  });
+
+  it('says which pages have no sample in the shop', async () => {
+    const pages = [home, { ...order, sample: '/empty' }, { path: '/tool/:id', body: heading }];
+    const { said } = await smokeRun(pages, { accounts });
+    for (const path of ['/order/:id', '/tool/:id'])
+      expect(said).toContain(`${path} is not opened: the check has no values for its parameters.`);
+  });
+
+  const teaserBody = "return document.createElement('aside');";
+
+  it('finds a fragment on the page of another remote that shows it', async () => {
+    const { said } = await smokeRun([home], { accounts, fragments: teaserIn(), teaserBody });
+    expect(said.at(-1)).toBe('mf-catalog/item-teaser is on /start.');
+  });
+
+  it('fails when a fragment throws on the page of another remote', async () => {
+    await expectUserError(
+      smokeTest([home], { accounts, fragments: teaserIn(), teaserBody: "throw new Error('no blade')" }),
+      /\/start as a customer in Chromium fails: no blade/,
+    );
+  });
+});
+
+it('says that a shop without demo accounts shows no pages for signed-in visitors', async () => {
+  const { said } = await smokeRun([home, { path: '/dashboard', access: 'signed-in', body: heading }]);
+  expect(said).toEqual([
+    expect.stringMatching(/^http:\S+ has no demo accounts: pages for signed-in visitors are not opened\.$/),
+    '/',
+  ]);
 });
 
 it('fails when a page has no heading', async () => {

@@ -95,6 +95,9 @@ it('counts calls, 429 and failures of each release, and nothing of an invented o
   expect(await reads(13, acceptOf('mf_catalog', '2'), newAddress())).toContain(429);
   await reads(2, acceptOf('mf_catalog', 'invented'), newAddress());
   await eventually(async () => expect((await health('2')).limitedCalls).toBe(before + 3));
-  expect(await health('2')).toMatchObject({ failedCalls: 0 });
+  expect(await health('2')).toMatchObject({ failedCalls: 0, refusedCalls: 0 });
+  const missing = { params: { id: '0'.repeat(24) }, headers: { accept: acceptOf('mf_catalog', '2') } };
+  expect((await shop.call(routes.getItem, missing)).status).toBe(404);
+  await eventually(async () => expect((await health('2')).refusedCalls).toBe(1));
   expect(await health('invented')).toMatchObject({ calls: 0 });
 });

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LiveReleases, type ReleaseLabels } from './live-releases.js';
-import { RemoteMetrics } from './remote-metrics.js';
+import { type CallOutcome, RemoteMetrics } from './remote-metrics.js';
 
 /** `@kerf/api-client` adds the remote whose code makes a call to the media type. */
 const PARAMETERS = /;remote=([a-z]\w{0,40});release=([\w.-]{1,64})$/;
+
+const outcomeOf = (status: number): CallOutcome => {
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'answered';
+};
 
 /** The calls that the code of each remote makes. Anyone can name a remote, so a name only ever limits a call, and never allows one. */
 @Injectable()
@@ -26,6 +32,6 @@ export class RemoteCalls {
   count(request: FastifyRequest, { statusCode }: FastifyReply): void {
     const caller = this.callerOf(request);
     if (!caller) return;
-    this.metrics.countCall(caller, statusCode === 429 ? 'limited' : statusCode >= 500 ? 'failed' : 'answered');
+    this.metrics.countCall(caller, outcomeOf(statusCode));
   }
 }

@@ -9,9 +9,11 @@ import { VisitsWriter } from './visits/visits-writer.js';
 /** The counters of further releases begin when an earlier one has been silent for an hour. */
 const mostReleases = 200;
 
-/** The API answered a call, limited it (429), or failed. */
-const callOutcomes = ['answered', 'limited', 'failed'] as const;
+/** The API answered a call, refused it (another 4xx), limited it (429), or failed. */
+const callOutcomes = ['answered', 'refused', 'limited', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
+
+const fields = { refused: 'refusedCalls', limited: 'limitedCalls', failed: 'failedCalls' } as const;
 
 /** Counts the reported uses and failures of remotes, and their calls: in the metrics of this process, and per hour for all. */
 @Injectable()
@@ -41,7 +43,7 @@ export class RemoteMetrics {
     );
     this.calls = metrics.counter(
       'kerf_remote_calls_total',
-      'Calls of the code of a remote: answered, limited or failed',
+      'Calls of the code of a remote: answered, refused, limited or failed',
       ...labels,
       'outcome',
     );
@@ -51,8 +53,7 @@ export class RemoteMetrics {
   countCall({ remote, release }: ReleaseLabels, outcome: CallOutcome): void {
     this.calls.inc({ ...this.labelsOf({ remote, release }), outcome });
     this.hours.add({ remote, release }, 'calls');
-    if (outcome !== 'answered')
-      this.hours.add({ remote, release }, outcome === 'limited' ? 'limitedCalls' : 'failedCalls');
+    if (outcome !== 'answered') this.hours.add({ remote, release }, fields[outcome]);
   }
 
   /** The names are those of live releases. */

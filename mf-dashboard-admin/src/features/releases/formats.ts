@@ -5,6 +5,10 @@ const counts = new Intl.NumberFormat('en-US');
 const kilobytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const layoutShift = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
+/** The time of day in the time zone of the shop. */
+export const clockOf = (time: number, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
+
 export const percentOf = (share: number): string => percents.format(share);
 export const countOf = (count: number): string => counts.format(count);
 export const kilobytesOf = (bytes: number): string => texts.kilobytes(kilobytes.format(bytes / 1000));

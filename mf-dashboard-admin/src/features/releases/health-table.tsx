@@ -30,6 +30,7 @@ export function HealthTable({ of }: { of: ControlledRemote }) {
       visits > 0 ? percentOf(failures / visits) : texts.nothingMeasured,
     ),
     column(of, 'calls', texts.calls, ({ calls = 0 }) => countOf(calls)),
+    column(of, 'refused', texts.refused, ({ refusedCalls = 0 }) => countOf(refusedCalls)),
     column(of, 'limited', texts.limited, ({ limitedCalls = 0 }) => countOf(limitedCalls)),
     column(of, 'failedCalls', texts.failedCalls, ({ failedCalls = 0 }) => countOf(failedCalls)),
     ...metrics.map(metric =>

@@ -23,6 +23,11 @@ export const releaseTexts = {
   fiveMinutes: (what: string) => `${what} 5 min`,
   day: '24 h',
   nobody: 'Nobody has visited a front end in the last 24 hours.',
+  failedVisits: 'Failed visits per 2 minutes, last hour',
+  failedVisitsText: (all: number, most: number, at: string) =>
+    `${all} in the last hour, at most ${most} in 2 minutes, at ${at}.`,
+  noFailedVisits: 'None in the last hour.',
+  wentLive: (release: string, at: string) => `${release} live ${at}`,
 
   scopes: 'Versions of React',
   scope: 'Share scope',
@@ -64,6 +69,7 @@ export const releaseTexts = {
   failed: 'Failed',
   calls: 'Calls',
   limited: '429',
+  refused: '4xx',
   failedCalls: '5xx',
   metrics: {
     LCP: 'LCP',

@@ -21,18 +21,18 @@ export function NowTable({ remotes, recent }: NowProps) {
     .map(each => ({ ...each, name: each.remote.replaceAll('_', '-'), state: stateOf(each, remotes) }))
     .sort((one, other) => one.name.localeCompare(other.name) || ranks[one.state] - ranks[other.state]);
   type Row = (typeof rows)[number];
-  const numbers = (key: 'calls' | 'limitedCalls' | 'failedCalls', header: string): Column<Row>[] => [
+  const numbers = (key: 'calls' | 'refusedCalls' | 'limitedCalls' | 'failedCalls', header: string): Column<Row>[] => [
     {
       key,
       header: texts.fiveMinutes(header),
       align: 'end',
       cell: ({ fiveMinutes }) => (
-        <span className={key !== 'calls' && isHigh(fiveMinutes[key], fiveMinutes.calls) ? styles.high : undefined}>
-          {countOf(fiveMinutes[key])}
+        <span className={key !== 'calls' && isHigh(fiveMinutes[key] ?? 0, fiveMinutes.calls) ? styles.high : undefined}>
+          {countOf(fiveMinutes[key] ?? 0)}
         </span>
       ),
     },
-    { key: `${key}-day`, header: texts.day, align: 'end', cell: ({ day }) => countOf(day[key]) },
+    { key: `${key}-day`, header: texts.day, align: 'end', cell: ({ day }) => countOf(day[key] ?? 0) },
   ];
   const columns: Column<Row>[] = [
     {
@@ -67,6 +67,7 @@ export function NowTable({ remotes, recent }: NowProps) {
       cell: ({ day }) => (day.visits > 0 ? percentOf(failedShare(day)) : texts.nothingMeasured),
     },
     ...numbers('calls', texts.calls),
+    ...numbers('refusedCalls', texts.refused),
     ...numbers('limitedCalls', texts.limited),
     ...numbers('failedCalls', texts.failedCalls),
   ];

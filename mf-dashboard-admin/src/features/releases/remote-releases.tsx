@@ -1,10 +1,11 @@
-import type { ControlledRemote } from '@kerf/contracts/staff';
+import type { ControlledRemote, RecentRelease } from '@kerf/contracts/staff';
 import { Badge, ErrorText, Section } from '@kerf/ui';
 import { ChangeForm } from './change-form';
 import { CurrentReleases } from './current-releases';
 import { choicesFor } from './decision';
 import { Disclosure } from './disclosure';
 import { ErrorTable } from './error-table';
+import { FailureChart } from './failure-chart';
 import { HealthTable } from './health-table';
 import { releaseTexts as texts } from './messages';
 import { ReleaseTable } from './release-table';
@@ -12,8 +13,17 @@ import styles from './releases.module.css';
 import { ChangeTable, PreviewTable } from './remote-tables';
 import { anchorOf } from './verdict-line';
 
+interface SectionProps {
+  of: ControlledRemote;
+  canChange: boolean;
+  /** Undefined while it is not known. */
+  recent: readonly RecentRelease[] | undefined;
+  /** When `recent` was read. */
+  at: number;
+}
+
 /** What visitors get of one remote and how they fare, the form that changes it, and its releases, previews, errors and history. */
-export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
+export function RemoteReleasesSection({ of, canChange, recent, at }: SectionProps) {
   const { remote, team, problem, releases, previews, changes, live, canary } = of;
   return (
     <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
@@ -21,6 +31,7 @@ export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote;
         <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
+        {recent ? <FailureChart of={of} recent={recent} at={at} /> : null}
         <HealthTable of={of} />
         <WhyNot of={of} canChange={canChange} />
         <div className={styles.disclosures}>

@@ -38,8 +38,9 @@ export const releaseHealth = z.object({
   /** Visits in which the remote failed, and those whose first page was painted late. */
   failures: z.number(),
   slow: z.number(),
-  /** Calls of the API by the code of the release, and how many of them got 429 or a 5xx. Absent from earlier APIs. */
+  /** Calls of the API by the code of the release, and how many of them got 429, another 4xx or a 5xx. Absent from earlier APIs. */
   calls: z.optional(z.number()),
+  refusedCalls: z.optional(z.number()),
   limitedCalls: z.optional(z.number()),
   failedCalls: z.optional(z.number()),
   /** Three of four visitors measured at most `p75`: milliseconds, of CLS thousandths. */
@@ -52,6 +53,8 @@ const releaseCounts = z.object({
   visits: z.number(),
   failures: z.number(),
   calls: z.number(),
+  /** Got another 4xx than 429. Absent from earlier APIs. */
+  refusedCalls: z.optional(z.number()),
   limitedCalls: z.number(),
   failedCalls: z.number(),
 });
@@ -59,7 +62,14 @@ export type ReleaseCounts = z.infer<typeof releaseCounts>;
 
 /** GET /reports/releases/now: every release that had visitors in the last 24 hours, also if it is no longer live. */
 export const recentReleases = z.array(
-  z.object({ remote: z.string(), release: z.string(), fiveMinutes: releaseCounts, day: releaseCounts }),
+  z.object({
+    remote: z.string(),
+    release: z.string(),
+    fiveMinutes: releaseCounts,
+    day: releaseCounts,
+    /** The failed visits of the last hour per two minutes, the oldest first. Absent from earlier APIs. */
+    lastHour: z.optional(z.array(z.number())),
+  }),
 );
 export type RecentRelease = z.infer<typeof recentReleases>[number];
 

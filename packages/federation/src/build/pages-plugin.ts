@@ -17,11 +17,14 @@ export interface PageRelease
   integrity: Record<string, string>;
   /** The view before the first script has run; for public pages only. */
   first?: FirstView;
+  /** A call of the API whose first result has the values of the path's parameters, for the check at publish. */
+  sample?: string | undefined;
 }
 
 /** One fragment in `pages.json`, with the files that it needs besides the entry and `./routes`. */
 export interface FragmentRelease extends PageFiles {
   name: string;
+  slot?: string | undefined;
 }
 
 const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
@@ -45,11 +48,21 @@ const filesOf = async (dist: string): Promise<Record<string, string>> => {
   );
 };
 
+export interface PagesOptions {
+  /** The modules that declare the pages and fragments. */
+  routes?: readonly string[];
+  /** By the path of a page; see `RemoteOptions`. */
+  samples?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
- * Writes `pages.json` into a build, for the pages and fragments that the modules in `routes` declare.
+ * Writes `pages.json` into a build, for the pages and fragments that it declares.
  * @param remote its name; undefined for the build of several remotes as one
  */
-export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
+export const pagesPlugin = (
+  remote?: string,
+  { routes = ['src/routes'], samples = {} }: PagesOptions = {},
+): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
   setup(api) {
@@ -60,7 +73,7 @@ export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/r
 
     api.processAssets({ stage: 'report' }, async ({ compilation }) => {
       const declared: RemotePage[] = [];
-      const shown: [string, { load: () => Promise<unknown> }][] = [];
+      const shown: [string, Pick<FragmentRelease, 'slot'> & { load: () => Promise<unknown> }][] = [];
       // Sequential imports: concurrent ones could see a shared module that is not initialized yet.
       for (const module of modules) {
         const remote = await readDeclaration(root, module);
@@ -70,8 +83,11 @@ export const pagesPlugin = (remote?: string, routes: readonly string[] = ['src/r
       pages = declared.map(({ path, access, title, description, about, canonical, noIndex, reads, needs, load }) => ({
         ...{ path, access, title, description, about, canonical, noIndex, reads, needs },
         ...pageFiles(compilation, path, load),
+        sample: samples[path],
       }));
-      fragments = shown.map(([name, { load }]) => ({ name, ...ownFiles(compilation, name, load) }));
+      const unknown = Object.keys(samples).find(path => !pages.some(page => page.path === path));
+      if (unknown) throw new Error(`rsbuild.config.ts has a sample for ${unknown}, which is no page.`);
+      fragments = shown.map(([name, { slot, load }]) => ({ name, slot, ...ownFiles(compilation, name, load) }));
     });
 
     api.onAfterBuild(async () => {

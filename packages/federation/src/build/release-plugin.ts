@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { type Extensions, extensionsOf } from '../extensions';
+import { partsOf } from '../fragments';
 import type { Integrity } from '../remotes';
 import { checkPaths } from './check-paths';
 import { readDeclaration } from './declaration';
@@ -50,6 +51,9 @@ export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'pat
       if (!entry) throw new Error(`The build of ${name} has no remoteEntry.`);
       const remote = await readRemote();
       if (remote) checkPaths(name, paths, remote.pages);
+      const foreign = remote?.slots?.find(slot => partsOf(slot).remote !== name);
+      if (foreign)
+        throw new Error(`${name} declares the slot ${foreign}, whose name must begin with that of its remote.`);
       const release: RemoteRelease = {
         name,
         paths,

@@ -16,16 +16,21 @@ export interface RemoteOptions {
   port: readonly [variable: string, fallback: number];
   /** Path prefixes whose pages this remote owns; the longest prefix wins over other remotes. */
   paths: string[];
+  /**
+   * For a page with parameters in its path, a call of the API whose first result has their values: `'/order/:id': '/items?limit=1'`. The
+   * check at publish opens the page with them. `:email` is the address of the visitor who is signed in.
+   */
+  samples?: Record<string, string>;
 }
 
 /** The build of a remote: one entry with a content hash, without the shared libraries. */
-export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
+export const remoteConfig = ({ name, port: ownPort, paths, samples }: RemoteOptions) =>
   defineConfig(({ env }) => ({
     plugins: [
       // The shell sets up React Refresh; the remote's entry runs before it gets React.
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: refreshExclude } }),
       stylesPlugin(name),
-      pagesPlugin(name),
+      pagesPlugin(name, { samples }),
       releasePlugin({ name, paths }),
       sourceMapsPlugin(),
       compressPlugin(),

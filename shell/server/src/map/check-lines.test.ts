@@ -29,6 +29,7 @@ const extensions = {
   ],
   outdates: { 'mf-checkout:order-paid': ['listMyOrders'] },
   fragments: { 'mf-catalog/item-teaser': 1 },
+  slots: { 'mf-dashboard-customer/profile': ['mf-catalog/item-teaser'] },
 };
 
 test('keeps the extensions of a release and of its canary, and no unknown field of them', () => {
@@ -51,6 +52,7 @@ test.each([
   [{ outdates: { 'mf-checkout:order-paid': 'listMyOrders' } }, 'cache effects'],
   [{ fragments: [] as unknown }, 'list of fragments'],
   [{ fragments: { 'mf-catalog/item-teaser': '1' } }, 'list of fragments'],
+  [{ slots: { 'mf-dashboard-customer/profile': 'mf-catalog/item-teaser' } }, 'list of slots'],
 ])('drops a line whose extensions contain %j', (wrong, what) => {
   expect(checkLines([{ ...line, extensions: { ...extensions, ...wrong } }], origins)).toEqual({
     remotes: [],

@@ -39,10 +39,13 @@ const readEntry = (value: unknown) => {
  * @throws Error with the reason if it cannot be used
  */
 export const readExtensions = (value: unknown): Extensions => {
-  const { menu, outdates, fragments } = fieldsOf(value);
+  const { menu, outdates, fragments, slots } = fieldsOf(value);
   return {
     menu: readList(menu, 'menu', readEntry),
     outdates: readRecord(outdates, 'cache effects', calls => readList(calls, 'cache effects', readText)),
     fragments: readRecord(fragments, 'list of fragments', readVersion),
+    ...(slots !== undefined && {
+      slots: readRecord(slots, 'list of slots', names => readList(names, 'list of slots', readText)),
+    }),
   };
 };

@@ -18,6 +18,7 @@ export interface Extensions {
   }[];
   outdates: Record<string, string[]>;
   fragments: Record<string, number>;
+  slots?: Record<string, string[]>;
 }
 
 export interface Release {

@@ -1,3 +1,4 @@
+import type { Session } from '@kerf/contracts';
 import { readSecret } from '../program/read-secret.ts';
 import { UserError } from '../program/user-error.ts';
 
@@ -5,14 +6,22 @@ const TIMEOUT_MS = 10_000;
 const FIREBASE = 'https://identitytoolkit.googleapis.com';
 
 /** What `/config.json` of a shop says about its API and its identity provider. */
-interface ShopConfig {
+export interface ShopConfig {
   apiUrl: string;
   identity: { apiKey: string; emulatorUrl?: string };
 }
 
-/** Reads from the shop's API as a member of the staff. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** Reads from the shop's API as the user of an account. */
 export interface ShopApi {
+  session: Session;
   get<Response>(path: string): Promise<Response>;
+  /** Ends the session at the API. */
+  end(): Promise<void>;
 }
 
 /**
@@ -25,6 +34,14 @@ export async function signIn(shopUrl: string, env: NodeJS.ProcessEnv = process.e
   const password = readSecret('KERF_PASSWORD', env);
   if (!email || !password)
     throw new UserError('Set KERF_EMAIL and KERF_PASSWORD to an account of the staff that logs in with a password.');
+  return signInAs(shopUrl, { email, password });
+}
+
+/**
+ * Signs in to a shop with an account that has a password.
+ * @throws UserError if the shop refuses it
+ */
+export async function signInAs(shopUrl: string, { email, password }: Account): Promise<ShopApi> {
   const { apiUrl, identity } = await send<ShopConfig>(`${shopUrl}/config.json`);
   const provider = identity.emulatorUrl ? `${identity.emulatorUrl}/identitytoolkit.googleapis.com` : FIREBASE;
   const { idToken } = await send<{ idToken: string }>(
@@ -32,11 +49,16 @@ export async function signIn(shopUrl: string, env: NodeJS.ProcessEnv = process.e
     // A key of Firebase can be limited to the pages of the shop.
     { method: 'POST', headers: { referer: `${shopUrl}/` }, body: { email, password, returnSecureToken: true } },
   );
-  const { token } = await send<{ token: string }>(`${apiUrl}/user/${encodeURIComponent(email)}`, {
+  const session = await send<Session>(`${apiUrl}/user/${encodeURIComponent(email)}`, {
     method: 'PUT',
     body: { email, idToken },
   });
-  return { get: path => send(apiUrl + path, { headers: { authorization: `Bearer ${token}` } }) };
+  const headers = { authorization: `Bearer ${session.token}` };
+  return {
+    session,
+    get: path => send(apiUrl + path, { headers }),
+    end: async () => void (await fetch(`${apiUrl}/session`, { method: 'DELETE', headers }).catch(() => undefined)),
+  };
 }
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { UserError } from '../program/user-error.ts';
-import { type BuiltScripts, fragmentsOf, pagesOf } from '../releases/pages-of.ts';
+import { type BuiltScripts, fragmentsOf, loadedScripts, pagesOf } from '../releases/pages-of.ts';
 import type { Sizes } from '../releases/release-record.ts';
 import type { Build } from '../releases/types.ts';
 
@@ -16,14 +16,14 @@ export const BUDGET = { entry: 10_000, page: 44_500, fragment: 10_000 };
 /** A page that is opened makes about ten calls. Code that calls again and again makes hundreds within a second. */
 export const MOST_CALLS = 30;
 
+/** What the calls of a page may read, and what its other files than scripts may have. */
+export const MOST_BYTES = 500_000;
+
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 type SizedBuild = Pick<Build, 'entry' | 'files'>;
 
 /** The size of a script as a browser downloads it. */
 export const compressedSize = (body: Buffer): number => brotliCompressSync(body).length;
-
-/** The scripts that a page or fragment loads without an action of the visitor. Builds of earlier versions name no later ones. */
-export const loadedScripts = ({ scripts = [], later = [] }: BuiltScripts): string[] => [...scripts, ...later];
 
 /** Measures the entry, and what each page and fragment loads. Build, tests, publish and the page of the releases use these sizes. */
 export function sizesOf({ entry, files }: SizedBuild): Required<Sizes> {
@@ -57,17 +57,26 @@ export function checkSizes({ entry, pages, fragments = {} }: Sizes, budget = BUD
 
 export interface OpenedPage {
   path: string;
-  /** The scripts of the remote that the page loaded. */
-  scripts: Set<string>;
+  /** The files of the remote that the page loaded. */
+  files: Set<string>;
 }
 
-/** Throws a UserError if a page loaded a script that its size does not count. The fragments on it have sizes of their own. */
-export function checkLoadedScripts({ path, scripts }: OpenedPage, { files }: Pick<Build, 'files'>): void {
+/**
+ * Throws a UserError if a page loaded a script that its size does not count, or too many bytes of other files. The fragments on it have
+ * sizes of their own.
+ */
+export function checkLoadedFiles({ path, files: loaded }: OpenedPage, { files }: Pick<Build, 'files'>): void {
   const page = pagesOf(files).find(each => each.path === path) ?? {};
   const counted = new Set([page, ...fragmentsOf(files)].flatMap(loadedScripts));
-  const missing = [...scripts].find(script => !counted.has(script));
+  const missing = [...loaded].find(file => file.endsWith('.js') && !counted.has(file));
   if (missing)
     throw new UserError(
       `${path} loads ${missing} by itself, and its size does not count it. Begin the webpackChunkName of its import with "later-".`,
+    );
+  const others = files.filter(file => loaded.has(file.path) && !file.path.endsWith('.js'));
+  const size = others.reduce((sum, { body }) => sum + body.length, 0);
+  if (size > MOST_BYTES)
+    throw new UserError(
+      `${path} loads ${kilobytes(size)} besides its scripts. The budget is ${kilobytes(MOST_BYTES)}: ${others.map(file => file.path).join(', ')}.`,
     );
 }

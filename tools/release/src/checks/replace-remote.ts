@@ -7,7 +7,7 @@ import { contentType } from '../store/headers.ts';
 import { FRAME, policyFor, withFirstView, withMap } from './replaced-page.ts';
 
 export interface Replacement {
-  build: Pick<Build, 'name' | 'paths'> & { files: Pick<BuildFile, 'path' | 'body'>[] };
+  build: Pick<Build, 'name' | 'paths' | 'extensions'> & { files: Pick<BuildFile, 'path' | 'body'>[] };
   shellUrl: string;
   /** The future line of the build. */
   target: Target;
@@ -26,20 +26,20 @@ const lineFor = ({ build: { name }, shellUrl, target, offer }: Replacement) => {
 
 /**
  * Replaces one remote of the live shell by the build in this browser context, at the build's future address. Returns a set that
- * receives the scripts of the build that are requested.
+ * receives the files of the build that are requested.
  */
 export async function replaceRemote(context: BrowserContext, replacement: Replacement): Promise<Set<string>> {
   const { build, shellUrl, target, live } = replacement;
   const base = new URL('.', target.entry).href;
   const others = live.filter(({ name }) => name !== build.name);
   const map = { remotes: [...others, lineFor(replacement)] };
-  const scripts = new Set<string>();
+  const files = new Set<string>();
 
   await context.route(`${base}**`, route => {
     const path = new URL(route.request().url()).href.slice(base.length).split('?')[0] ?? '';
     const file = build.files.find(each => each.path === path);
     if (!file) return route.fulfill({ status: 404 });
-    if (path.endsWith('.js')) scripts.add(path);
+    files.add(path);
     const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
     return route.fulfill({ body: file.body, contentType: contentType(path), headers });
   });
@@ -61,5 +61,5 @@ export async function replaceRemote(context: BrowserContext, replacement: Replac
     const status = response.status() === 404 ? 200 : response.status();
     return route.fulfill({ response, status, headers, body: withFirstView(html, first, base) });
   });
-  return scripts;
+  return files;
 }

@@ -1,71 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumArgs } from '@kerf/tooling/chromium-args';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
-import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import pMap from 'p-map';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { UserError } from '../program/user-error.ts';
-import { MOST_CALLS, type OpenedPage } from './budget.ts';
-import { type Replacement, replaceRemote } from './replace-remote.ts';
+import { pagesOf } from '../releases/pages-of.ts';
+import type { OpenedPage } from './budget.ts';
+import { type DeclaredPage, loadPages } from './declared-pages.ts';
+import { changedFragments, fragmentsToShow, placesOf } from './fragment-pages.ts';
+import type { Replacement } from './replace-remote.ts';
 import { sampleOf } from './sample-address.ts';
+import { type Frame, lookAround, readFrames, showPage } from './shown-page.ts';
+import { startVisit, type Visit } from './visit.ts';
+import { type Visitor, type Visitors, visitorsFor, visitorsOf } from './visitors.ts';
 
 // Chromium treats a page with a replaced body as remote, and would block its requests to 127.0.0.1.
 const ARGS = chromiumArgs('LocalNetworkAccessChecks');
 const TIMEOUT_MS = 20_000;
-/** A phone and a desktop. */
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+/** Code that is not needed at once, or a timer that reads again, loads within this time after the page. */
+const WATCH_MS = 10_000;
+/** The pages that are opened at the same time. */
+const CONCURRENCY = 3;
 
 export interface SmokeOptions extends Omit<Replacement, 'build'> {
   timeoutMs?: number;
-  /** Receives the path of each page before it is opened. */
-  say?: (path: string) => void;
+  watchMs?: number;
+  /** Receives each page before it is opened, and what cannot be opened. */
+  say?: (line: string) => void;
 }
 
-interface DeclaredPage {
-  path: string;
-  access: string;
-  title: string;
+interface Smoke extends SmokeOptions {
+  browser: Browser;
+  build: Replacement['build'];
+  visitors: Visitors;
 }
 
-/** What the browser's code uses of the remote's container. */
-interface Container {
-  get(module: './routes'): Promise<() => { default: Declared }>;
-}
-interface Declared {
-  pages: (DeclaredPage & { load(): Promise<Component> })[];
-  fragments?: Record<string, { load(): Promise<Component> }>;
-}
-interface Component {
-  default?: unknown;
+/** A page that a visitor opens. */
+interface Opening {
+  page: Pick<DeclaredPage, 'path' | 'title'>;
+  address: string;
+  visitor: Visitor;
 }
 
 /**
- * Opens the live shell in Chromium with one remote replaced by the build. The module of each page and fragment must load. Each public page,
- * with an item of the shop as its parameter, must show its title and a heading beside the whole frame, on a phone and on a desktop, without
- * errors or failed calls. Returns the opened pages with their scripts.
+ * Opens the live shell in Chromium with one remote replaced by the build. The module of each page and fragment must load. Each page, with
+ * parameters from the data of the shop, must show its title and a heading beside the whole frame, on a phone and on a desktop, without
+ * errors or failed calls, also in the ten seconds after that. Public pages are opened signed out and by a customer. Each fragment is looked
+ * for on the pages that show it. Returns the opened pages with the files of the build that they loaded.
  */
-export async function smoke(
-  build: Replacement['build'],
-  { timeoutMs = TIMEOUT_MS, say, ...options }: SmokeOptions,
-): Promise<OpenedPage[]> {
-  const { shellUrl } = options;
+export async function smoke(build: Replacement['build'], options: SmokeOptions): Promise<OpenedPage[]> {
   const browser = await launch();
-  const visit = <Result>(work: (tab: Page) => Promise<Result>) =>
-    inNewContext(browser, { build, ...options }, timeoutMs, work);
+  const visitors = await visitorsOf(options.shellUrl);
   try {
-    const { result: pages } = await visit(tab => loadPages(tab, build, shellUrl));
-    const { result: frames } = await visit(tab => readFrames(tab, shellUrl));
-    const opened: OpenedPage[] = [];
-    for (const page of pages.filter(({ access }) => access === 'public')) {
-      const address = await sampleOf(page.path, build, shellUrl);
-      if (!address) continue;
-      say?.(address);
-      const { scripts } = await visit(tab => open(tab, shellUrl + address, page, frames));
-      opened.push({ path: page.path, scripts });
-    }
-    return opened;
+    return await openAll({ browser, build, visitors, ...options });
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), visitors.end()]);
   }
 }
 
@@ -78,123 +67,126 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** Visits the shell without cookies or storage. An error in the console or in the page fails the visit. */
-async function inNewContext<Result>(
-  browser: Browser,
-  replacement: Replacement,
-  timeoutMs: number,
-  visit: (tab: Page) => Promise<Result>,
-): Promise<{ result: Result; scripts: Set<string> }> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const problems: string[] = [];
-  const scripts = await replaceRemote(context, replacement);
-  await context.route('**/remote-reports', route => {
-    const { kind, message } = route.request().postDataJSON();
-    if (kind !== 'visit') problems.push(message ?? kind);
-    // The report does not reach the API, so that the smoke test does not count as a visit.
-    return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+async function openAll(test: Smoke): Promise<OpenedPage[]> {
+  const { visitors, build, shellUrl, say } = test;
+  const { guest, missing } = visitors;
+  if (missing) say?.(`${missing}: pages for signed-in visitors are not opened.`);
+  const [pages, frames] = await Promise.all([
+    inVisit(test, guest, tab => loadPages(tab, build, shellUrl)),
+    inVisit(test, guest, tab => readFrames(tab, shellUrl)),
+  ]);
+  const opened = await pMap(await openingsOf(test, pages), opening => open(test, opening, frames), {
+    concurrency: CONCURRENCY,
   });
-  const tab = await context.newPage();
-  tab.setDefaultTimeout(timeoutMs);
-  tab.on('pageerror', error => problems.push(error.message));
-  tab.on('console', message => {
-    // The browser does not say what could not be loaded. `noteCalls` does.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text());
-  });
-  noteCalls(tab, problem => problems.push(problem));
-  try {
-    const result = await visit(tab).catch(error => {
-      throw problems.length ? new Error(problems[0], { cause: error }) : error;
-    });
-    if (problems.length) throw new Error(problems[0]);
-    return { result, scripts };
-  } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
-    throw new UserError(`The smoke test of ${tab.url()} in Chromium fails: ${reason}`);
-  } finally {
-    await context.close();
-  }
-}
-
-/** Reports requests that fail, by address, and a page that makes too many calls. */
-function noteCalls(tab: Page, report: (problem: string) => void): void {
-  const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
-  let calls = 0;
-  tab.on('request', request => {
-    if (request.resourceType() !== 'fetch' || request.url().endsWith('/remote-reports')) return;
-    if (++calls === MOST_CALLS + 1) report(`it makes more than ${MOST_CALLS} calls, such as ${nameOf(request)}`);
-  });
-  tab.on('requestfailed', request => {
-    const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') report(`${nameOf(request)} fails: ${reason}`);
-  });
-  tab.on('response', response => {
-    if (response.status() >= 400) report(`${nameOf(response.request())} responds with ${response.status()}`);
-  });
-}
-
-/** Loads the module of each page and fragment that the remote declares, in the live shell with its shared libraries. */
-async function loadPages(tab: Page, { name, paths }: Replacement['build'], shellUrl: string): Promise<DeclaredPage[]> {
-  await tab.goto(shellUrl + paths[0]);
-  // The container is a global with the remote's name. It cannot load modules before the shell has shared its libraries.
-  await tab.waitForLoadState('networkidle');
-  await tab.waitForFunction(
-    remote =>
-      (globalThis as unknown as Record<string, Container | undefined>)[remote]
-        ?.get('./routes')
-        .then(Boolean, () => false),
-    name,
-  );
-  return tab.evaluate(async remote => {
-    const container = (globalThis as unknown as Record<string, Container>)[remote] as Container;
-    const routes = await container.get('./routes');
-    const { pages, fragments = {} } = routes().default;
-    const parts = pages.map(({ path, load }) => ({ what: path, load }));
-    for (const { what, load } of [...parts, ...Object.entries(fragments).map(([what, { load }]) => ({ what, load }))])
-      if (typeof (await load()).default !== 'function') throw new Error(`${what} has no component.`);
-    return pages.map(({ path, access, title }) => ({ path, access, title }));
-  }, name);
-}
-
-interface Frame {
-  viewport: (typeof VIEWPORTS)[number];
-  /** The elements that are visible on a page of no remote. */
-  frame: string[];
-}
-
-const visibleFrame = (tab: Page): Promise<string[]> =>
-  tab.evaluate(() =>
-    ['header', 'main', 'footer'].filter(name =>
-      document.querySelector(name)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  const [places, ...watched] = await Promise.all([
+    showFragments(test, opened),
+    ...opened.map((each, at) =>
+      watch(test, each, opened.findIndex(({ opening }) => opening.visitor === each.opening.visitor) === at),
     ),
-  );
-
-async function readFrames(tab: Page, shellUrl: string): Promise<Frame[]> {
-  await tab.goto(`${shellUrl}/-`);
-  const frames: Frame[] = [];
-  for (const viewport of VIEWPORTS) {
-    await tab.setViewportSize(viewport);
-    frames.push({ viewport, frame: await visibleFrame(tab) });
+  ]);
+  const all: Shown[] = [...opened.map(({ opening, visit }) => ({ ...opening, files: visit.files })), ...places];
+  for (const { name, isLoaded } of fragmentsToShow(test)) {
+    const place = all.find(({ files }) => isLoaded(files));
+    say?.(place ? `${name} is on ${place.address}.` : `${name} is not checked: no page that was opened shows it.`);
   }
-  return frames;
+  return watched;
 }
 
-async function open(
-  tab: Page,
-  address: string,
-  { path, title }: DeclaredPage,
-  frames: readonly Frame[],
-): Promise<void> {
-  for (const [at, { viewport, frame }] of frames.entries()) {
-    await tab.setViewportSize(viewport);
-    if (at === 0) await tab.goto(address);
-    await tab.waitForLoadState('networkidle');
-    // The page of an item has the title of the item.
-    if (!path.includes(':')) await tab.waitForFunction(expected => document.title.includes(expected), title);
-    await tab.waitForFunction(() => [...document.querySelectorAll('h1')].some(heading => heading.checkVisibility()));
-    const shown = await visibleFrame(tab);
-    const hidden = frame.filter(part => !shown.includes(part));
-    if (hidden.length > 0) throw new Error(`at a width of ${viewport.width} it hides the ${hidden.join(' and the ')}`);
-  }
+const start = ({ browser, build, timeoutMs = TIMEOUT_MS, ...test }: Smoke, visitor: Visitor): Promise<Visit> =>
+  startVisit(browser, {
+    replacement: { build, ...test },
+    visitor,
+    timeoutMs,
+    changed: changedFragments(build, test.live),
+  });
+
+async function inVisit<Result>(test: Smoke, visitor: Visitor, work: (tab: Page) => Promise<Result>): Promise<Result> {
+  const visit = await start(test, visitor);
+  const result = await visit.run(work);
+  await visit.close();
+  return result;
+}
+
+/**
+ * Each page with an address of the shop, once for each of its visitors. A customer opens one of several public pages with the same scripts,
+ * such as `/` and `/home`.
+ */
+async function openingsOf({ build, visitors, say }: Smoke, pages: readonly DeclaredPage[]): Promise<Opening[]> {
+  const built = pagesOf(build.files);
+  const scriptsOf = (path: string) => String(built.find(page => page.path === path)?.scripts ?? path);
+  const isRepeated = ({ path }: DeclaredPage, at: number) =>
+    pages.findIndex(page => scriptsOf(page.path) === scriptsOf(path)) < at;
+  const openings = pages.map(async (page, at) => {
+    const sampled = built.find(({ path }) => path === page.path) ?? page;
+    const all = visitorsFor(page.access, visitors);
+    const ofPage = (isRepeated(page, at) ? all.slice(0, 1) : all).map(async visitor => {
+      const address = await sampleOf(sampled, visitor);
+      return address ? [{ page, address, visitor }] : [];
+    });
+    const found = (await Promise.all(ofPage)).flat();
+    if (ofPage.length > found.length) say?.(`${page.path} is not opened: the check has no values for its parameters.`);
+    return found;
+  });
+  return (await Promise.all(openings)).flat();
+}
+
+/** A page with the files of the build that it loaded. */
+interface Shown {
+  address: string;
+  files: ReadonlySet<string>;
+}
+
+interface Opened {
+  opening: Opening;
+  visit: Visit;
+  /** When the page was shown. */
+  at: number;
+}
+
+async function open(test: Smoke, opening: Opening, frames: readonly Frame[]): Promise<Opened> {
+  const { page, address, visitor } = opening;
+  test.say?.(visitor.storageState ? `${address} ${visitor.who}` : address);
+  const visit = await start(test, visitor);
+  await visit.run(tab => showPage(tab, test.shellUrl + address, page, frames));
+  return { opening, visit, at: Date.now() };
+}
+
+/** All tabs wait together, so that the test takes ten seconds longer, and not ten for each page. */
+async function watch(
+  { watchMs = WATCH_MS }: Smoke,
+  { opening, visit, at }: Opened,
+  looksAround: boolean,
+): Promise<OpenedPage> {
+  await visit.run(() => wait(at + watchMs - Date.now()));
+  const files = new Set(visit.files);
+  // What loads now is loaded by an action of the visitor.
+  if (looksAround) await visit.run(lookAround);
+  await visit.close();
+  return { path: opening.page.path, files };
+}
+
+/**
+ * Opens pages of other remotes for each fragment that no page of the build has shown, until one shows it. Returns the pages with the files
+ * that they loaded.
+ */
+async function showFragments(test: Smoke, opened: readonly Opened[]): Promise<Shown[]> {
+  const missing = fragmentsToShow(test).filter(({ isLoaded }) => !opened.some(({ visit }) => isLoaded(visit.files)));
+  const shown = await pMap(
+    await placesOf(missing, test),
+    async ({ fragment, places }) => {
+      for (const { address, visitor } of places) {
+        const visit = await start(test, visitor);
+        await visit.run(async tab => {
+          await tab.goto(test.shellUrl + address);
+          await tab.waitForLoadState('networkidle');
+          await lookAround(tab);
+        });
+        await visit.close();
+        if (fragment.isLoaded(visit.files)) return [{ address, files: visit.files }];
+      }
+      return [];
+    },
+    { concurrency: CONCURRENCY },
+  );
+  return shown.flat();
 }

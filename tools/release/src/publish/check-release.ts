@@ -1,5 +1,5 @@
 import { type Offer, outOfScope } from '@kerf/federation/scopes';
-import { checkLoadedScripts, checkSizes, kilobytes } from '../checks/budget.ts';
+import { checkLoadedFiles, checkSizes, kilobytes } from '../checks/budget.ts';
 import { checkRemovedPages, livePages } from '../checks/removed-pages.ts';
 import { smoke } from '../checks/smoke.ts';
 import { releaseName } from '../pointer/release-name.ts';
@@ -35,7 +35,7 @@ export async function checkRelease(
     console.log(`  ${what}: ${kilobytes(size)} of scripts`);
   const target = targetIn(baseUrl, built, await releaseName(store, built));
   const opened = await step('Smoke test in Chromium', () =>
-    smoke(built, { shellUrl, target, live, offer, say: path => console.log(`  ${path}`) }),
+    smoke(built, { shellUrl, target, live, offer, say: line => console.log(`  ${line}`) }),
   );
-  for (const page of opened) checkLoadedScripts(page, built);
+  for (const page of opened) checkLoadedFiles(page, built);
 }

@@ -10,13 +10,22 @@ export interface BuiltPage extends BuiltScripts {
   path: string;
   /** The page shows the item with the id in its path. */
   about?: 'item';
+  access?: string;
+  title?: string;
+  /** A call of the API whose first result has the values of the path's parameters. */
+  sample?: string;
   /** The page before its first script has run, with the styles that the page server writes into the HTML. */
   first?: { html: string; styles: { file: string; text: string; hash: string }[] };
 }
 
 export interface BuiltFragment extends BuiltScripts {
   name: string;
+  /** The slot of another remote's page that it fills. */
+  slot?: string;
 }
+
+/** The scripts that a page or fragment loads without an action of the visitor. Builds of earlier versions name no later ones. */
+export const loadedScripts = ({ scripts = [], later = [] }: BuiltScripts): string[] => [...scripts, ...later];
 
 export const parsePages = (body: Buffer): BuiltPage[] => JSON.parse(body.toString()).pages;
 

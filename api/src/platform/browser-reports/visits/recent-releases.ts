@@ -8,8 +8,11 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** Besides the minute that has just begun. */
 const recentMs = 5 * minuteMs;
+/** Of the chart of the last hour. */
+const barMs = 2 * minuteMs;
+const bars = hourMs / barMs;
 
-const fields = ['visits', 'failures', 'calls', 'limitedCalls', 'failedCalls'] as const;
+const fields = ['visits', 'failures', 'calls', 'refusedCalls', 'limitedCalls', 'failedCalls'] as const;
 
 type Counts = Partial<Record<(typeof fields)[number], number>>;
 
@@ -23,6 +26,19 @@ const minutesFrom = ({ hour, minutes = {} }: VisitsRecord, from: number): Counts
   Object.entries(minutes).flatMap(([minute, counts]) =>
     hour.getTime() + Number(minute) * minuteMs > from - minuteMs ? counts : [],
   );
+
+/** The failed visits of the last hour per two minutes, the oldest first. */
+function failuresPerBar(records: readonly VisitsRecord[], now: number): number[] {
+  const counted = Array<number>(bars).fill(0);
+  const last = Math.floor(now / barMs);
+  for (const { hour, minutes = {} } of records)
+    for (const [minute, { failures = 0 }] of Object.entries(minutes)) {
+      const bar = Math.floor((hour.getTime() + Number(minute) * minuteMs) / barMs);
+      const at = bars - 1 - (last - bar);
+      if (at >= 0 && at < bars) counted[at] = (counted[at] ?? 0) + failures;
+    }
+  return counted;
+}
 
 /** How the visitors of each release fare now, beside the last 24 hours. Also of releases that are no longer live: open pages keep them. */
 @Injectable()
@@ -39,7 +55,8 @@ export class RecentReleases {
     return [...byRelease].map(([name, records]) => {
       const [remote = '', release = ''] = name.split(' ');
       const recent = records.flatMap(record => minutesFrom(record, now.getTime() - recentMs));
-      return { remote, release, fiveMinutes: sumOf(recent), day: sumOf(records) };
+      const lastHour = failuresPerBar(records, now.getTime());
+      return { remote, release, fiveMinutes: sumOf(recent), day: sumOf(records), lastHour };
     });
   }
 }

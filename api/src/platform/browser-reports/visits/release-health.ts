@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type Histogram, summaryOf } from '../vitals/histogram.js';
 import { VitalsReader } from '../vitals/vitals-reader.js';
 import { VisitsRepository } from './visits.repository.js';
+import type { VisitField } from './visits.schema.js';
 
 /** How visitors fared with one release. */
 @Injectable()
@@ -21,12 +22,12 @@ export class ReleaseHealthReader {
       this.visits.findBetween({ remote, release }, [from, to]),
       this.vitals.sums({ remote, release }, from, to),
     ]);
-    const total = (field: 'visits' | 'failures' | 'slow' | 'calls' | 'limitedCalls' | 'failedCalls') =>
-      counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);
+    const total = (field: VisitField) => counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);
     return {
       ...{ from: from.toISOString(), to: to.toISOString() },
       ...{ visits: total('visits'), failures: total('failures'), slow: total('slow') },
-      ...{ calls: total('calls'), limitedCalls: total('limitedCalls'), failedCalls: total('failedCalls') },
+      ...{ calls: total('calls'), refusedCalls: total('refusedCalls') },
+      ...{ limitedCalls: total('limitedCalls'), failedCalls: total('failedCalls') },
       vitals: vitalMetric.options.flatMap(metric => summaryOfAll(metric, [...sums.values()])),
     };
   }

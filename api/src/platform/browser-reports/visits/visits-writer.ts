@@ -3,7 +3,8 @@ import type { RemoteReport, RemoteReportKind } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { ProcessTimer } from '../../jobs/process-timer.js';
-import { type CountedVisits, type VisitField, VisitsRepository } from './visits.repository.js';
+import { type CountedVisits, VisitsRepository } from './visits.repository.js';
+import type { VisitField } from './visits.schema.js';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { routes } from '@kerf/contracts';
-import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
+import { type RecentRelease, type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
 import { type Caller, caller } from '../../../testing/call.js';
 import { modelOf } from '../../../testing/collections.js';
@@ -104,8 +104,9 @@ it('lists the last five minutes of each release beside its day, also of one with
     { upsert: true },
   );
   const { body } = await shop.call(staffRoutes.listRecentReleases, { token });
-  const none = { visits: 0, failures: 0, calls: 0, limitedCalls: 0, failedCalls: 0 };
-  expect((body as { release: string }[]).sort((one, other) => one.release.localeCompare(other.release))).toEqual([
+  const none = { visits: 0, failures: 0, calls: 0, refusedCalls: 0, limitedCalls: 0, failedCalls: 0 };
+  const releases = (body as RecentRelease[]).sort((one, other) => one.release.localeCompare(other.release));
+  expect(releases.map(({ lastHour: _, ...counts }) => counts)).toEqual([
     {
       ...{ remote: 'mf_catalog', release: '1' },
       fiveMinutes: { ...none, visits: 2, failures: 1 },
@@ -114,9 +115,13 @@ it('lists the last five minutes of each release beside its day, also of one with
     {
       ...{ remote: 'mf_catalog', release: '2' },
       fiveMinutes: none,
-      day: { visits: 40, failures: 4, calls: 9, limitedCalls: 0, failedCalls: 2 },
+      day: { visits: 40, failures: 4, calls: 9, refusedCalls: 0, limitedCalls: 0, failedCalls: 2 },
     },
   ]);
+  // The minute can end between the report and the call.
+  const [bars = [], earlierBars] = releases.map(({ lastHour }) => lastHour);
+  expect([bars.length, bars.slice(-2).reduce((sum, count) => sum + count, 0)]).toEqual([30, 1]);
+  expect(earlierBars).toEqual(Array(30).fill(0));
 });
 
 it('writes every VISITS_SECONDS', async () => {

@@ -2,9 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { duplicatesOf } from '../../database/is-duplicate.js';
-import { VISITS, type VisitsRecord } from './visits.schema.js';
-
-export type VisitField = 'visits' | 'failures' | 'slow' | 'calls' | 'limitedCalls' | 'failedCalls';
+import { VISITS, type VisitField, type VisitsRecord } from './visits.schema.js';
 
 export interface CountedVisits {
   _id: string;

@@ -2,26 +2,22 @@ import { typedSchema } from '../../database/collections.js';
 import { Mixed, optional, required } from '../../database/fields.js';
 import { expire } from '../../database/retention.js';
 
-/** The visits to a release within an hour, and how many of them failed or were painted late. */
-export interface VisitsRecord {
+/**
+ * The visits to a release, how many of them failed or were painted late, and the calls of the API by its code: how many of them got 429, another
+ * 4xx or a 5xx.
+ */
+export type VisitField = 'visits' | 'failures' | 'slow' | 'calls' | 'refusedCalls' | 'limitedCalls' | 'failedCalls';
+
+/** What was counted of a release within an hour. */
+export interface VisitsRecord extends Partial<Record<VisitField, number>> {
   /** The fields that identify the record. */
   _id: string;
   /** The start of the hour. */
   hour: Date;
   remote: string;
   release: string;
-  visits?: number;
-  failures?: number;
-  slow?: number;
-  /** Calls of the API by its code, and how many of them got 429 or a 5xx. */
-  calls?: number;
-  limitedCalls?: number;
-  failedCalls?: number;
   /** The same counts by the minute of the hour, as they were written. Absent in records of earlier releases. */
-  minutes?: Record<
-    string,
-    Partial<Record<'visits' | 'failures' | 'slow' | 'calls' | 'limitedCalls' | 'failedCalls', number>>
-  >;
+  minutes?: Record<string, Partial<Record<VisitField, number>>>;
   /** The last round of each process that is in these counts. Absent in records of earlier releases. */
   rounds?: Record<string, number>;
 }
@@ -35,6 +31,7 @@ const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   failures: optional(Number),
   slow: optional(Number),
   calls: optional(Number),
+  refusedCalls: optional(Number),
   limitedCalls: optional(Number),
   failedCalls: optional(Number),
   minutes: optional(Mixed),

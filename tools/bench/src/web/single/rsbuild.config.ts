@@ -11,10 +11,7 @@ export default defineConfig({
   plugins: [
     pluginReact(),
     framePlugin(join(root, 'shell/src/layout/served-frame')),
-    pagesPlugin(
-      undefined,
-      remotes.map(remote => join(root, remote, 'src/routes')),
-    ),
+    pagesPlugin(undefined, { routes: remotes.map(remote => join(root, remote, 'src/routes')) }),
     compressPlugin(),
   ],
   source: { entry: { index: join(root, 'shell/src/index.tsx') } },

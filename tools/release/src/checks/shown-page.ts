@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/** A phone and a desktop. */
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** The parts of the shop around a page that a visitor sees. */
+export interface Frame {
+  viewport: (typeof VIEWPORTS)[number];
+  /** The elements that are visible on a page of no remote. */
+  frame: string[];
+}
+
+const visibleFrame = (tab: Page): Promise<string[]> =>
+  tab.evaluate(() =>
+    ['header', 'main', 'footer'].filter(name =>
+      document.querySelector(name)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    ),
+  );
+
+export async function readFrames(tab: Page, shellUrl: string): Promise<Frame[]> {
+  await tab.goto(`${shellUrl}/-`);
+  const frames: Frame[] = [];
+  for (const viewport of VIEWPORTS) {
+    await tab.setViewportSize(viewport);
+    frames.push({ viewport, frame: await visibleFrame(tab) });
+  }
+  return frames;
+}
+
+/**
+ * Opens a page on a phone, and makes the window that of a desktop.
+ * @throws Error if the page does not show its title and a heading beside the whole frame
+ */
+export async function showPage(
+  tab: Page,
+  address: string,
+  { path, title }: { path: string; title: string },
+  frames: readonly Frame[],
+): Promise<void> {
+  for (const [at, { viewport, frame }] of frames.entries()) {
+    await tab.setViewportSize(viewport);
+    if (at === 0) await tab.goto(address);
+    await tab.waitForLoadState('networkidle');
+    // The page of an item has the title of the item.
+    if (!path.includes(':')) await tab.waitForFunction(expected => document.title.includes(expected), title);
+    await tab.waitForFunction(() => [...document.querySelectorAll('h1')].some(heading => heading.checkVisibility()));
+    const shown = await visibleFrame(tab);
+    const hidden = frame.filter(part => !shown.includes(part));
+    if (hidden.length > 0) throw new Error(`at a width of ${viewport.width} it hides the ${hidden.join(' and the ')}`);
+  }
+}
+
+const QUIET_MS = 500;
+const MOST_MS = 5_000;
+
+/** Does what makes fragments load that are not shown at once: scrolls to the end of the page, and goes to the search of the shop. */
+export async function lookAround(tab: Page): Promise<void> {
+  let last = Date.now();
+  tab.on('request', () => {
+    last = Date.now();
+  });
+  await tab.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    for (const input of document.querySelectorAll<HTMLInputElement>('header input[type="search"]')) input.focus();
+  });
+  const end = Date.now() + MOST_MS;
+  while (Date.now() < Math.min(end, last + QUIET_MS)) await wait(QUIET_MS / 5);
+}
