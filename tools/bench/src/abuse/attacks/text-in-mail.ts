@@ -10,7 +10,10 @@ const LINK = 'kerf-gift.de';
 const DELIVERY_MS = 5_000;
 const NAMES = [`Open ${LINK}`, `https://${LINK}/you-won`, `You won\r\nOpen ${LINK}`];
 
-/** Advertisements in the name and the street of orders, by a guest and by an account that never proved its address. */
+/**
+ * Advertisements in the name and the street of orders, by a guest and by an account that never proved its address. The letters about unpaid
+ * orders are among the messages if the shop was started with UNPAID_MAIL_MINUTES=0.
+ */
 export const textInMail: Attack = {
   name: '19 text in mail',
   seconds: 10,
