@@ -38,7 +38,8 @@ test('a bill has what the image runs, and nothing of its tests', () => {
     expect.arrayContaining(['@kerf/api', '@kerf/contracts', 'fastify', 'mongoose', 'sharp', 'bson', 'debian', 'node']),
   );
   expect(namesOf('kerf-mf-catalog')).toEqual(expect.arrayContaining(['@kerf/ui', 'react', 'embla-carousel', 'debian']));
-  for (const other of ['typescript', '@rsbuild/core', '@kerf/tooling']) expect(namesOf('kerf-api')).not.toContain(other);
+  for (const other of ['typescript', '@rsbuild/core', '@kerf/tooling'])
+    expect(namesOf('kerf-api')).not.toContain(other);
   for (const name of ['kerf-api', 'kerf-shell', 'kerf-mf-catalog'])
     for (const other of ['jest', 'firebase-tools', '@kerf/testing']) expect(namesOf(name)).not.toContain(other);
   expect(namesOf('kerf-nginx')).toEqual(['debian']);
@@ -78,8 +79,8 @@ test('every reference of a bill is in it, once', () => {
   const dependencies = refs.map(ref => ({ ref, dependsOn: refs }));
   const bill = billOf(image, { ...all, dependencies }, packages, '1.0.0');
   const inBill = new Set([image.name, ...bill.components.map(each => each['bom-ref'])]);
-  expect(bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter(ref => !inBill.has(ref))).toEqual(
-    [],
-  );
+  expect(
+    bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter(ref => !inBill.has(ref)),
+  ).toEqual([]);
   expect(bill.metadata.component).toMatchObject({ type: 'container', name: 'kerf-api', version: '1.0.0' });
 });

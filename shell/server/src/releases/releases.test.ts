@@ -141,5 +141,7 @@ test('holds four requests of a visitor and 32 in all to a hanging service, and r
   expect(await read(99)).toBe('The release service is busy. Try again.');
   for (const socket of sockets) socket.destroy();
   hanging.close();
-  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['The release service does not respond. Try again later.']));
+  expect(new Set(await Promise.all(waiting))).toEqual(
+    new Set(['The release service does not respond. Try again later.']),
+  );
 });
