@@ -5,6 +5,7 @@ import { root } from '@kerf/tooling/root';
 import { parse } from 'yaml';
 import { testStages } from '../tools/test/src/steps.ts';
 import { affectedApps, apps } from './affected-apps.ts';
+import { images } from './sbom/images.ts';
 import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
 import { DOCKERFILE, stages } from './testing/dockerfile.ts';
 
@@ -24,7 +25,7 @@ interface Job {
   needs?: string | string[];
   permissions?: Record<string, string>;
   outputs?: Record<string, string>;
-  strategy?: { matrix: { app?: string; remote?: string } };
+  strategy?: { matrix: { app?: string; remote?: string; include?: Record<string, string>[] } };
   steps: Step[];
 }
 interface Workflow {
@@ -158,6 +159,47 @@ test('the advisories are checked every day, and when a pull request changes the 
   expect(jobs?.advisories?.steps.at(-1)?.run).toBe('npm run advisories');
   const steps = testStages().flatMap(stage => stage.steps.flatMap(({ args }) => args));
   expect(steps.filter(arg => arg.includes('advisories'))).toEqual([]);
+});
+
+test('the signatures of the packages are checked as often', () => {
+  const { signatures } = workflows.find(([name]) => name === 'advisories.yml')?.[1].jobs ?? {};
+  expect(signatures?.steps.slice(-2).map(({ run }) => run)).toEqual([
+    'npm ci --ignore-scripts',
+    'npm audit signatures',
+  ]);
+});
+
+test('a tag publishes each image of production with its provenance and its bill of materials', () => {
+  const { on, jobs } = workflows.find(([name]) => name === 'images.yml')?.[1] ?? {};
+  expect(on).toMatchObject({
+    push: { branches: ['main'], tags: ['v*'] },
+    pull_request: { paths: expect.arrayContaining(['package-lock.json']) },
+  });
+  expect(jobs?.sbom?.steps.map(({ run }) => run)).toContain('npm run sbom -- sbom');
+  const { publish } = jobs ?? {};
+  expect(publish?.if).toBe("github.ref_type == 'tag' && vars.IMAGE_REGISTRY != ''");
+  expect(publish?.needs).toBe('sbom');
+  expect(publish?.strategy?.matrix.include).toEqual(
+    images
+      .filter(({ isLocal }) => !isLocal)
+      .map(({ name, target, app }) => ({ image: name, target, ...(app && { app }) })),
+  );
+  const attested = publish?.steps.flatMap(each => (each.uses?.startsWith('actions/attest@') ? [each.with ?? {}] : []));
+  expect(attested?.map(each => [each['subject-digest'], each['sbom-path']])).toEqual([
+    [expression('steps.build.outputs.digest'), undefined],
+    [expression('steps.build.outputs.digest'), `sbom/${expression('matrix.image')}.cdx.json`],
+  ]);
+});
+
+test('only the job that publishes images may write packages and attestations', () => {
+  const writers = workflows
+    .filter(([name]) => name !== 'preview.yml')
+    .flatMap(([, { jobs }]) =>
+      Object.entries(jobs).flatMap(([job, { permissions }]) => (permissions ? [[job, permissions]] : [])),
+    );
+  expect(writers).toEqual([
+    ['publish', { contents: 'read', packages: 'write', 'id-token': 'write', attestations: 'write' }],
+  ]);
 });
 
 test('a pull request of this repository gets a preview of each affected remote, until it is closed', () => {

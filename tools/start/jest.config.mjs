@@ -1,1 +1,4 @@
-export { default } from '@kerf/tooling/jest/tools';
+import tools from '@kerf/tooling/jest/tools';
+
+/** `npm run test:mongodb` runs the tests that need a real MongoDB. */
+export default { ...tools, testPathIgnorePatterns: ['\\.mongodb\\.test\\.ts$'] };

@@ -47,5 +47,6 @@ import { WebhookService } from './webhook/webhook.service.js';
     Shipping,
     WebhookService,
   ],
+  exports: [Cancellation],
 })
 export class PaymentsModule {}

@@ -88,6 +88,7 @@ export const auditMessages = {
     operator: 'The operator',
     'canary-watch': 'The watch over canaries',
     'release-command': 'A release command',
+    retention: 'The retention period',
   } as Readonly<Record<string, string>>,
   verbs: {
     'item.add': 'added',
@@ -112,6 +113,7 @@ export const auditMessages = {
     'order.hold-lapse': 'ended the reservation of',
     'order.sold-out': 'found sold-out items in',
     'order.decline-limit': 'closed after too many declines',
+    'order.expire': 'cancelled after a year without a payment',
     'payment.open': 'opened the payment of',
     'payment.process': 'began to process the payment of',
     'payment.succeed': 'recorded the payment of',

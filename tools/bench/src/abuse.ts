@@ -1,18 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { bogusTokens } from './abuse/attacks/bogus-tokens.ts';
 import { cacheKeys } from './abuse/attacks/cache.ts';
 import { cardTesting } from './abuse/attacks/card-testing.ts';
 import { codeGuesses } from './abuse/attacks/codes.ts';
+import { controlCharacters } from './abuse/attacks/control-characters.ts';
+import { forgedProxy } from './abuse/attacks/forged-proxy.ts';
+import { freshAccounts } from './abuse/attacks/fresh-accounts.ts';
 import { halfRequests } from './abuse/attacks/half-requests.ts';
 import { strangersMail } from './abuse/attacks/mail.ts';
 import { office } from './abuse/attacks/office.ts';
 import { pageFlood } from './abuse/attacks/pages.ts';
 import { receiptFlood } from './abuse/attacks/receipts.ts';
 import { releaseStore } from './abuse/attacks/release-store.ts';
+import { strangersReports } from './abuse/attacks/reports.ts';
 import { reviewFlood } from './abuse/attacks/reviews.ts';
 import { searchFlood } from './abuse/attacks/search.ts';
+import { secondFactor } from './abuse/attacks/second-factor.ts';
 import { stolenSession } from './abuse/attacks/sessions.ts';
+import { spellings } from './abuse/attacks/spellings.ts';
 import { stockHostage } from './abuse/attacks/stock.ts';
+import { textInMail } from './abuse/attacks/text-in-mail.ts';
 import { findShop, memoryOf } from './abuse/shop.ts';
 import { HonestShopper, type Shopping, steps } from './abuse/shopper.ts';
 import { HttpClient } from './lib/http-client.ts';
@@ -44,6 +52,14 @@ const attacks = [
   receiptFlood,
   searchFlood,
   codeGuesses,
+  spellings,
+  freshAccounts,
+  forgedProxy,
+  bogusTokens,
+  strangersReports,
+  textInMail,
+  controlCharacters,
+  secondFactor,
 ];
 
 const shop = await findShop(values.shell).catch((error: Error) => {

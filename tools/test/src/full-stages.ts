@@ -1,3 +1,4 @@
+import { databaseToolsProblem } from '@kerf/start/backup/database-tools';
 import { COMPOSE_MISSING, dockerProblem, findCompose } from '@kerf/tooling/docker-engine';
 import { findProgram } from '@kerf/tooling/find-program';
 import { findMinio, MINIO_MISSING } from '@kerf/tooling/minio';
@@ -42,6 +43,10 @@ export const fullStages: Stage[] = [
       {
         ...jestStep('packages/tooling', ['--config=jest.mongodb.config.mjs'], 'mongod'),
         problem: mongodProblem,
+      },
+      {
+        ...jestStep('tools/start', ['--config=jest.mongodb.config.mjs'], 'backup and restore'),
+        problem: () => mongodProblem() ?? databaseToolsProblem(process.env),
       },
     ],
   },

@@ -1,23 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface Locked {
-  version?: string;
-  optionalDependencies?: Record<string, string>;
-}
+import { type LockedPackages, pathOf } from '../../../deploy/sbom/locked-packages.ts';
 
 const file = join(__dirname, '../../../package-lock.json');
-const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> };
-
-/** The folders in which Node looks for the dependencies of a package, nearest first. */
-const foldersFrom = (path: string): string[] => {
-  const parents = path.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'));
-  return [...parents.filter(parent => !parent.endsWith('node_modules')), ''].map(parent => `${parent}/node_modules/`);
-};
-const lockedFor = (path: string, name: string): Locked | undefined =>
-  foldersFrom(path)
-    .map(folder => packages[`${folder}${name}`.replace(/^\//, '')])
-    .find(Boolean);
+const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };
 
 /**
  * npm installs what the lock file names. Without the builds of macOS and Windows a clone could not be built there, and
@@ -29,7 +15,7 @@ test('names the builds of every platform', () => {
   );
   expect(builds.filter(({ name }) => name.includes('darwin'))).not.toEqual([]);
   const missing = builds.filter(({ path, name, version }) => {
-    const locked = lockedFor(path, name);
+    const locked = packages[pathOf(packages, path, name) ?? ''];
     return !locked || (/^\d/.test(version) && locked.version !== version);
   });
   expect(missing).toEqual([]);

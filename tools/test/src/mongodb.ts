@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { databaseToolsProblem } from '@kerf/start/backup/database-tools';
 import { build, programs } from '@kerf/start/build';
 import { realServerVersion } from '@kerf/tooling/mongod/real-server';
 import { bin, root } from '@kerf/tooling/root';
@@ -11,7 +12,12 @@ const { MONGODB_URL } = process.env;
 try {
   const env = MONGODB_URL ? await checkServer(MONGODB_URL) : await prepareMongod();
   await build(programs);
-  if (!MONGODB_URL) jest('packages/tooling', ['--config=jest.mongodb.config.mjs'], env);
+  if (!MONGODB_URL) {
+    jest('packages/tooling', ['--config=jest.mongodb.config.mjs'], env);
+    const problem = databaseToolsProblem(env);
+    if (problem) console.log(`The backup is not tested. ${problem}`);
+    else jest('tools/start', ['--config=jest.mongodb.config.mjs'], env);
+  }
   jest('api', process.argv.slice(2), env);
 } catch (error) {
   console.error((error as Error).message);

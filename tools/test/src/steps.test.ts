@@ -5,7 +5,10 @@ const argsOf = (name: string, full = false) => steps(full).find(step => step.nam
 const names = (full: boolean) => steps(full).map(({ name }) => name);
 
 test('npm run test:full runs every step of npm test, and what needs a registry, a database server, a cluster or containers', () => {
-  const more = ['development and shipping', 'steps of the documents', 'mongod', 'sharded cluster', 'containers'];
+  const more = [
+    ...['development and shipping', 'steps of the documents', 'mongod', 'backup and restore', 'sharded cluster'],
+    'containers',
+  ];
   expect(names(true)).toEqual([...names(false), ...more]);
 });
 
@@ -40,6 +43,7 @@ test('a step that this machine cannot run has a reason', () => {
     process.env.MONGOD_BINARY = 'none';
     expect(reasonOf('containers')).toMatch(/Docker engine/);
     expect(reasonOf('mongod')).toBe('It needs a mongod, and MONGOD_BINARY is none.');
+    expect(reasonOf('backup and restore')).toBe('It needs a mongod, and MONGOD_BINARY is none.');
     expect(reasonOf('sharded cluster')).toMatch(/MONGOD_BINARY is none/);
   } finally {
     process.env.PATH = PATH;

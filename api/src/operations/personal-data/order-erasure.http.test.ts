@@ -1,10 +1,11 @@
 import { orderRoutes } from '@kerf/contracts/orders';
+import { ConflictException } from '@nestjs/common';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import { place, ship } from '../../orders/testing/buying.js';
 import { OrderNotesRepository } from '../../orders/views/order-notes.repository.js';
 import { ORDER_NOTE } from '../../orders/views/order-notes.schema.js';
-import { pay } from '../../payments/testing/paying.js';
+import { confirm, fault, open, pay } from '../../payments/testing/paying.js';
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { ENDED_LINKS } from '../../platform/access/ended-links.schema.js';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
@@ -32,6 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** As the API does it for an administrator. */
+const cancel = async (id: string) => {
+  const { status, body } = await shop.call(orderRoutes.removeOrder, { token: admin.token, params: { id } });
+  if (status !== 200) throw new ConflictException(body);
+};
 const erasure = (years: number) => {
   const { db } = shop;
   return new OrderErasure(
@@ -41,6 +47,7 @@ const erasure = (years: number) => {
     new OrderNotesRepository(modelOf(db, ORDER_NOTE)),
     new EndedLinksRepository(modelOf(db, ENDED_LINKS)),
     new AuditService(new AuditRepository(modelOf(db, AUDIT))),
+    { cancel },
     { every: () => {} } as unknown as Jobs,
   );
 };
@@ -48,6 +55,7 @@ const dayMs = 24 * 3_600_000;
 /** What the daily run of a day leaves, if the clock stands there. */
 const run = (days: number, years = 10) =>
   erasure(years).eraseOld(new Date(Date.now() + days * dayMs), new AbortController().signal);
+const statusOf = async (order: string) => (await recordOf(shop.db, 'orders', order))?.status;
 const hasPerson = async (order: string) => (await recordOf(shop.db, 'orders', order))?.email === ann.email;
 
 const shipped = async () => {
@@ -86,6 +94,21 @@ it('removes the person from a cancelled order that was never paid after a year',
   expect(await hasPerson(never)).toBe(true);
   await run(367);
   expect([await hasPerson(never), await hasPerson(paid)]).toEqual([false, true]);
+});
+
+it('cancels an order that nobody has paid or cancelled after a year, and removes its person', async () => {
+  const [unpaid, bought] = [await place(shop, ann, item), await place(shop, ann, item)];
+  const intents = [await open(shop, ann, unpaid), await open(shop, ann, bought)];
+  await run(364);
+  expect([await hasPerson(unpaid), await statusOf(unpaid)]).toEqual([true, 'unpaid']);
+  await fault(shop, { webhooksPaused: true });
+  await confirm(shop, intents[1] ?? '');
+  await run(367);
+  await fault(shop, { webhooksPaused: false });
+  expect([await hasPerson(unpaid), await statusOf(unpaid)]).toEqual([false, 'cancelled']);
+  await expect(confirm(shop, intents[0] ?? '')).rejects.toThrow('canceled');
+  // Its payment had succeeded, which the shop did not know.
+  expect([await hasPerson(bought), await statusOf(bought)]).toEqual([true, 'paid']);
 });
 
 it('keeps the person of an order that is not finished, and all persons of a shop that keeps them', async () => {

@@ -2,12 +2,13 @@ import { routes, type Session } from '@kerf/contracts';
 import { orderRoutes, type PersonalData } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
-import { ship } from '../../orders/testing/buying.js';
+import { actionsOn, ship } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { paidCart } from '../../payments/testing/paid-cart.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { setVerified, signIn, signUp } from '../../testing/identities.js';
+import { makeDue } from '../../testing/jobs.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -239,6 +240,24 @@ it('is in the audit without the person', async () => {
     expect.arrayContaining([
       expect.objectContaining({ actor: ann.id, action: 'user.erase', subject: `user:${ann.id}` }),
     ]),
+  );
+});
+
+it('leaves an order that nobody pays for a year, without a message about its end', async () => {
+  const { insertedId: id } = await placeCart(shop, cartBody(items, { email: 'never-pays@guest.test' }));
+  const yearAndDays = new Date(Date.now() - 370 * 24 * 3_600_000);
+  await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { personSince: yearAndDays } });
+  await makeDue(shop.db, { kind: 'erase-old-orders' });
+  await eventually(async () =>
+    expect(await recordOf(shop.db, 'orders', id)).toMatchObject({
+      status: 'cancelled',
+      held: false,
+      username: 'Deleted customer',
+    }),
+  );
+  expect((await actionsOn(shop, id)).slice(-2)).toEqual(['order.expire', 'order.erase']);
+  expect(await shop.db.collection('jobs').countDocuments({ 'payload.order': id, 'payload.event': 'cancelled' })).toBe(
+    0,
   );
 });
 

@@ -6,6 +6,7 @@ import { CartsRepositoryModule } from '../../orders/cart/carts.repository.js';
 import { OrdersRepositoryModule } from '../../orders/record/orders.repository.js';
 import { OrderNotesRepositoryModule } from '../../orders/views/order-notes.repository.js';
 import { ViewsModule } from '../../orders/views/views.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { EndedLinksRepositoryModule } from '../../platform/access/ended-links.repository.js';
 import { ReviewsRepositoryModule } from '../../reviews/reviews.repository.js';
 import { AddressBooksRepositoryModule } from '../../users/addresses/address-books.repository.js';
@@ -28,6 +29,7 @@ import { PersonalDataService } from './personal-data.js';
     ItemsModule,
     OrderNotesRepositoryModule,
     OrdersRepositoryModule,
+    PaymentsModule,
     ReviewsRepositoryModule,
     UsersModule,
     UsersRepositoryModule,

@@ -90,12 +90,12 @@ export const messagesOf = (before: State, after: State, action: string): NewJob[
 };
 
 /**
- * A customer who cancels an unpaid order sees it at once, also where a changed order replaces it, and gets no message. A guest gets none at
- * all about a cancelled order, and none that a free one is paid: no payment shows that the address is not a stranger's. The receipt is on
- * the page that the link opens.
+ * A customer who cancels an unpaid order sees it at once, also where a changed order replaces it, and gets no message. Nobody gets one about
+ * an order that expires: its person is removed. A guest gets none at all about a cancelled order, and none that a free one is paid: no payment
+ * shows that the address is not a stranger's. The receipt is on the page that the link opens.
  */
 const eventOf = ({ status, isGuest, totalCents }: State, action: string): OrderEvent | undefined => {
-  if (action === 'order.cancel') return undefined;
+  if (action === 'order.cancel' || action === 'order.expire') return undefined;
   if (isGuest && (status === 'cancelled' || (status === 'paid' && isFree({ totalCents })))) return undefined;
   return messageOfStatus[status];
 };

@@ -25,6 +25,7 @@ const told: Partial<Record<string, string>> = {
   'order.delete': 'cancelled',
   'order.sold-out': 'cancelled',
   'order.decline-limit': 'cancelled',
+  'order.expire': 'cancelled',
 };
 
 /** The history of an order, read from the audit: nothing is written twice. */

@@ -22,7 +22,7 @@ const refusals = {
   refunded: cancelled,
 } as const;
 
-type CancelAction = 'order.cancel' | 'order.delete' | 'order.decline-limit';
+type CancelAction = 'order.cancel' | 'order.delete' | 'order.decline-limit' | 'order.expire';
 
 interface CancelCause {
   /** The webhook event that leads to the cancellation. */

@@ -32,7 +32,8 @@ export const lifetimes: Readonly<Record<string, Lifetime>> = {
 };
 
 const withAccount = 'as long as the account';
-const books = 'for the books, without the person after KEEP_ORDERS_YEARS or once the account is deleted';
+const books =
+  'for the books, without the person after KEEP_ORDERS_YEARS, unpaid after a year, or once the account is deleted';
 const goods = 'no personal data';
 
 /** What has no end of its own, and why. */

@@ -114,25 +114,34 @@ test('returns 503 when the service does not respond', async () => {
   expect((await change()).status).toBe(503);
 });
 
-test('holds eight requests to a hanging service, and responds to further ones with 503', async () => {
+test('holds four requests of a visitor and 32 in all to a hanging service, and responds to further ones with 503', async () => {
   const sockets: Socket[] = [];
-  let reachEight = () => {};
-  const eight = new Promise<void>(resolve => {
-    reachEight = resolve;
-  });
+  let reached = () => {};
   const hanging = createTcpServer(socket => {
-    if (sockets.push(socket) === 8) reachEight();
+    sockets.push(socket);
+    reached();
   });
+  const held = (count: number) =>
+    new Promise<void>(resolve => {
+      reached = () => sockets.length === count && resolve();
+      reached();
+    });
   await new Promise<void>(resolve => hanging.listen(0, '127.0.0.1', resolve));
-  await start({ RELEASE_SERVICE_URL: addressOf(hanging) });
-  const read = async () => {
-    const result = await fetch(`${url}/releases.json`, { headers: SIGNED_IN });
+  await start({ RELEASE_SERVICE_URL: addressOf(hanging), TRUST_PROXY: '127.0.0.1' });
+  const read = async (visitor: number) => {
+    const headers = { ...SIGNED_IN, 'x-forwarded-for': `203.0.113.${visitor}` };
+    const result = await fetch(`${url}/releases.json`, { headers });
     return ((await result.json()) as { message: string }).message;
   };
-  const held = Array.from({ length: 8 }, read);
-  await eight;
-  expect(await read()).toBe('The release service is busy. Try again.');
+  const waiting = Array.from({ length: 4 }, () => read(1));
+  await held(4);
+  expect(await read(1)).toBe('The release service is busy. Try again.');
+  waiting.push(...Array.from({ length: 28 }, (_, at) => read(2 + (at % 7))));
+  await held(32);
+  expect(await read(99)).toBe('The release service is busy. Try again.');
   for (const socket of sockets) socket.destroy();
   hanging.close();
-  expect(new Set(await Promise.all(held))).toEqual(new Set(['The release service does not respond. Try again later.']));
+  expect(new Set(await Promise.all(waiting))).toEqual(
+    new Set(['The release service does not respond. Try again later.']),
+  );
 });

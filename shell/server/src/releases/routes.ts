@@ -3,12 +3,14 @@ import { isOwnOrigin } from '../config/own-origin.ts';
 import { PRIVATE } from '../http/cache-control.ts';
 import type { FileServer } from '../http/file-server.ts';
 import type { Headers } from '../http/security-headers.ts';
+import { visitorOf } from '../http/visitor-limit.ts';
 
 const MAX_BODY = 4_096;
 /** Longer than the release service needs for a change. */
 const TIMEOUT_MS = 20_000;
-/** A slow service holds no more requests than this. */
-const MAX_REQUESTS = 8;
+/** A slow service holds no more requests than this, and no more of one visitor: a stranger's leave room for those of the staff. */
+const MAX_REQUESTS = 32;
+const MAX_OF_VISITOR = 4;
 
 interface Target {
   method: 'GET' | 'POST';
@@ -20,7 +22,8 @@ interface Target {
  * to change a release.
  */
 export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Headers): void => {
-  let running = 0;
+  /** The visitors of the requests that wait for the service. */
+  const running: string[] = [];
   const respond = (reply: FastifyReply, status: number, body: string) =>
     reply
       .code(status)
@@ -43,15 +46,17 @@ export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Head
   };
   const forward = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
     if (!request.headers.authorization) return refuse(reply, 401, 'Log in to see the releases.');
-    if (running >= MAX_REQUESTS) return refuse(reply, 503, 'The release service is busy. Try again.');
-    running++;
+    const visitor = visitorOf(request);
+    if (running.length >= MAX_REQUESTS || running.filter(each => each === visitor).length >= MAX_OF_VISITOR)
+      return refuse(reply, 503, 'The release service is busy. Try again.');
+    running.push(visitor);
     try {
       const { status, body } = await send(request, target);
       return respond(reply, status, body);
     } catch {
       return refuse(reply, 503, 'The release service does not respond. Try again later.');
     } finally {
-      running--;
+      running.splice(running.indexOf(visitor), 1);
     }
   };
 

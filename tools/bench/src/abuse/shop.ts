@@ -49,7 +49,7 @@ export async function findShop(shellUrl: string): Promise<Shop> {
   };
 }
 
-/** Creates an account and its session. */
+/** Creates an account and its session. `idToken` proves its sign-in. */
 export async function signUp({ apiUrl, identityUrl }: Shop, client: HttpClient) {
   const email = `abuse-${randomUUID()}@kerf.test`;
   const password = randomUUID();
@@ -60,7 +60,7 @@ export async function signUp({ apiUrl, identityUrl }: Shop, client: HttpClient) 
   const { token } = await client.expect(200, 'PUT', session, { body: { email, idToken } });
   const changePassword = () =>
     client.call('POST', `${accounts}:update?key=local`, { body: { idToken, password: randomUUID() } });
-  return { token: token as string, changePassword };
+  return { email, idToken: idToken as string, token: token as string, changePassword };
 }
 
 export const allItems = ({ apiUrl }: Shop, client: HttpClient): Promise<Item[]> =>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readPorts } from '@kerf/tooling/ports';
 import type { Attack } from '../attack.ts';
+import { mailsOf } from '../mailbox.ts';
 import { guestOrder } from '../shop.ts';
 
 const ORDERS = 40;
@@ -27,16 +27,7 @@ export const strangersMail: Attack = {
       await attacker.call('DELETE', `${apiUrl}/myitems/${id}`, { token: response.orderToken });
     }
     await delay(DELIVERY_MS);
-    const messages = await messagesTo(email);
-    return `${placed} of ${ORDERS} orders of a guest placed and cancelled; messages to the stranger: ${messages}`;
+    const messages = await mailsOf(email);
+    return `${placed} of ${ORDERS} orders of a guest placed and cancelled; messages to the stranger: ${messages.length}`;
   },
 };
-
-/** How many messages the local mailbox has for an address. */
-async function messagesTo(email: string): Promise<number | string> {
-  const port = readPorts(process.env).find(({ name }) => name === 'mail')?.port;
-  const response = await fetch(`http://127.0.0.1:${port}/email`).catch(() => undefined);
-  if (!response?.ok) return `unknown, no mailbox responds on port ${port}`;
-  const mails = (await response.json()) as { to: { address: string }[] }[];
-  return mails.filter(({ to }) => to.some(({ address }) => address === email)).length;
-}

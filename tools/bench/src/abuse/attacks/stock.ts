@@ -24,7 +24,7 @@ export const stockHostage: Attack = {
     if (!item) throw new Error('Every item is sold out. Run npm run reset and start the shop again.');
     const huge = { ...orderOf(item, 1_000_000), totalprice: 99_999_990_000 };
     const { status } = await attacker.call('POST', url, { token, body: huge });
-    const left = (await allItems(shop, attacker)).filter(({ avilablequantity }) => avilablequantity > 0).length;
+    const left = (await allItems(shop, attacker)).filter(item => item.avilablequantity >= item.minquantity).length;
     return `orders ${tally(statuses)}; an order of $99,999,990,000: ${status}; ${left} of ${items.length} items left`;
   },
 };
