@@ -18,6 +18,9 @@ export interface RemoteOptions {
   paths: string[];
 }
 
+/** Bytes, more than a picture has. */
+const WHOLE = Number.MAX_SAFE_INTEGER;
+
 /** The build of a remote: one entry with a content hash, without the shared libraries. */
 export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
   defineConfig(({ env }) => ({
@@ -52,7 +55,12 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
           ]),
       ],
     },
-    output: { assetPrefix: 'auto', legalComments: 'none' },
+    output: {
+      assetPrefix: 'auto',
+      legalComments: 'none',
+      // Pictures are part of the script or style that imports them, because browsers check no SHA-256 of a picture.
+      dataUriLimit: { image: WHOLE, svg: WHOLE },
+    },
     server: {
       port: port(ownPort),
       host,
