@@ -116,7 +116,7 @@ withNginx('the images of the front ends', () => {
       ...{ pathname: path, pagesOf: pagesBehind },
     });
     expect(await response.text()).toBe(same.html);
-    expectHeaders(response, { ...pageHeaders(shop, remotes, same.styleHashes), 'cache-control': 'no-cache' });
+    expectHeaders(response, { ...pageHeaders(shop, remotes, same.hashes), 'cache-control': 'no-cache' });
   });
 
   test('a page preloads what its release needs', async () => {

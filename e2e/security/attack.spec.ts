@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiUrl, shopUrl } from '../support/shop';
+import { waitForStart } from '../support/start';
 import { ownOrigins } from '../support/watch';
 
 const attacker = 'http://attacker.test';
@@ -36,6 +37,49 @@ for (const [what, markup] of Object.entries(injections))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await wasRun(page)).toBe(false);
   });
+
+const sinks = {
+  innerHTML: () => {
+    document.body.appendChild(document.createElement('div')).innerHTML = '<b data-evil>Win a saw</b>';
+  },
+  insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b data-evil>Win a saw</b>'),
+  'srcdoc of a frame': () => {
+    document.createElement('iframe').srcdoc = '<b>Win a saw</b>';
+  },
+  DOMParser: () => void new DOMParser().parseFromString('<b>Win a saw</b>', 'text/html'),
+  'the text of a script': () => {
+    document.createElement('script').text = 'window.wasRun = true';
+  },
+  'an event handler': () => document.body.setAttribute('onclick', 'window.wasRun = true'),
+  // In a task of its own: within a call of the browser's tools, the policy allows it.
+  eval: () =>
+    new Promise<void>((resolve, reject) => {
+      setTimeout(() => {
+        try {
+          resolve(new Function('window.wasRun = true')());
+        } catch (error) {
+          reject(error);
+        }
+      });
+    }),
+  'a policy of its own': () => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } };
+    trustedTypes.createPolicy('evil', { createHTML: (html: string) => html });
+  },
+  'the policy of the shop': () => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } };
+    trustedTypes.createPolicy('default', { createHTML: (html: string) => html });
+  },
+};
+
+test('code of a page cannot make HTML or code from a text', async ({ page }) => {
+  await page.goto('/blog');
+  await waitForStart(page);
+  for (const [name, use] of Object.entries<() => unknown>(sinks))
+    await expect(page.evaluate(use), name).rejects.toThrow();
+  await expect(page.locator('[data-evil]')).toHaveCount(0);
+  expect(await wasRun(page)).toBe(false);
+});
 
 const pageOfAttacker = async (page: Page, body: string) => {
   await page.route(`${attacker}/`, route => route.fulfill({ body, contentType: 'text/html' }));

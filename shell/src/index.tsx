@@ -1,3 +1,4 @@
+import './trusted-types';
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { firstPaint } from './first-paint';

@@ -1,12 +1,10 @@
-import { setScriptAddress } from './trusted-script';
-
 /** The load of each script, also of one that is still loading. */
 const loads = new Map<string, Promise<void>>();
 
 const addScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    setScriptAddress(script, src);
+    script.src = src;
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();

@@ -5,10 +5,10 @@ import { ErrorText, Page, Spinner } from '@kerf/ui';
 import { useLayoutEffect } from 'react';
 import { describePage } from '../layout/served-tags';
 import { messages } from '../messages';
+import { trustedHtml } from '../trusted-types';
 import NotFoundPage from './not-found-page';
 import { readText } from './read-text';
 import { ShopPromise } from './shop-promise';
-import { trustedHtml } from './trusted-html';
 
 /** `/help/:name`: a page that the owner of the shop writes. The page server has made its HTML from Markdown, without HTML of the file. */
 export default function TextPage() {

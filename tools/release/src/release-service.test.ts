@@ -1,6 +1,7 @@
 import type { ReleaseOverview } from '@kerf/contracts/staff';
 import { folderOwners } from '@kerf/tooling/folder-owners';
 import { scratch } from '@kerf/tooling/testing/scratch';
+import { readFreeze } from './pointer/freeze.ts';
 import type { Provision } from './pointer/live-shell.ts';
 import { rollBack as rollBackByCommand } from './pointer/roll-back.ts';
 import { setCanary } from './pointer/set-canary.ts';
@@ -24,6 +25,8 @@ const roles: Record<string, object> = {
   'Bearer of-gifts': { email: 'gifts@kerf.test', role: 'developer', team: 'mf-gifts' },
   'Bearer of-no-team': { email: 'nobody@kerf.test', role: 'developer' },
   'Bearer of-customer': { email: 'customer@kerf.test' },
+  'Bearer of-old-sign-in': { email: ADMIN, role: 'admin', isSignInOld: true },
+  'Bearer of-one-factor': { email: ADMIN, role: 'admin', needsSecondFactor: true },
 };
 const owners = folderOwners(`
 ## Folders
@@ -269,6 +272,59 @@ it.each([
   expect((await list(service, headers)).statusCode).toBe(status);
   expect((await rollBack(service, { headers })).statusCode).toBe(status);
   expect(await live()).toBe(newer);
+});
+
+describe('over HTTP', () => {
+  let service: Service;
+  let url: string;
+  beforeEach(async () => {
+    service = await start();
+    url = await service.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => service.close());
+  const responseTo = async (path: string, token: string, body?: object) => {
+    const response = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headersOf(token), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { code, message } = (await response.json()) as { code?: string; message?: string };
+    return { status: response.status, code, message };
+  };
+  const changesNow = () => [
+    [
+      '/changes',
+      { action: 'rollback', remote: 'mf-catalog', release: older, seen: { live: newer }, reason: 'Wrong prices' },
+    ] as const,
+    ['/freeze', { isFrozen: true, reason: 'Sale day' }] as const,
+  ];
+
+  it('changes nothing for a session whose person signed in long ago, which may look', async () => {
+    for (const [path, body] of changesNow())
+      expect(await responseTo(path, 'of-old-sign-in', body)).toEqual({
+        status: 403,
+        code: 'sign-in-again',
+        message: 'Please sign in again to do this.',
+      });
+    expect(await live()).toBe(newer);
+    expect(await readFreeze(store)).toBeUndefined();
+    expect(await responseTo('/releases', 'of-old-sign-in')).toMatchObject({ status: 200 });
+    for (const [path, body] of changesNow())
+      expect(await responseTo(path, 'of-admin', body)).toMatchObject({ status: 200 });
+    expect(await live()).toBe(older);
+  });
+
+  it('lists and changes nothing for a role that needs a second factor and has none', async () => {
+    const refused = {
+      status: 403,
+      code: 'second-factor-required',
+      message: 'Your role needs a second factor. Set it up in your profile first.',
+    };
+    expect(await responseTo('/releases', 'of-one-factor')).toEqual(refused);
+    for (const [path, body] of changesNow()) expect(await responseTo(path, 'of-one-factor', body)).toEqual(refused);
+    expect(await live()).toBe(newer);
+    expect(await readFreeze(store)).toBeUndefined();
+  });
 });
 
 it('proves to the API with its token who asks, so that invented sessions use up no limit', async () => {

@@ -88,7 +88,29 @@ describe('a customer downloads', () => {
       cart: { lines: [{ quantity: 2 }] },
       watchedItems: [{ name: 'Sold out' }],
       messages: [{ subject: 'A blade, Traced', message: 'For oak?' }],
+      sessions: [{ device: 'An unknown browser', startedAt: expect.any(String), lastSeenAt: expect.any(String) }],
+      knownBrowsers: [{ digest: expect.stringMatching(/^[0-9a-f]{64}$/), lastSignInAt: expect.any(String) }],
     });
+  });
+
+  it('the browsers in which they are signed in, and those that they have signed in with', async () => {
+    const ann = await register('ann-browses@leaves.test');
+    const { idToken } = await signIn(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', ann.email);
+    const { body: session } = await shop.call(routes.exchangeSession, {
+      params: { email: ann.email },
+      body: { email: ann.email, idToken },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0' },
+    });
+    const { sessions, knownBrowsers } = (await download(ann)).body as PersonalData;
+    expect(sessions?.map(({ device }) => device).sort()).toEqual(['An unknown browser', 'Firefox on Windows']);
+    expect(knownBrowsers).toHaveLength(2);
+    const secrets = [ann.token, (session as Session).token, (session as Session).device];
+    for (const secret of secrets) expect(JSON.stringify({ sessions, knownBrowsers })).not.toContain(secret);
+  });
+
+  it('no browser of an account that was made before they were stored', async () => {
+    const person = await addPerson(shop.db);
+    expect((await download(person)).body).toMatchObject({ sessions: [], knownBrowsers: [] });
   });
 
   it('five times an hour', async () => {

@@ -101,6 +101,15 @@ export class PersonalDataService {
           ...(response && { response: { text: response.text, at: response.at.toISOString() } }),
         }),
       ),
+      sessions: Object.values(user.sessions ?? {}).map(({ device, startedAt, seenAt }) => ({
+        device,
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: seenAt.toISOString(),
+      })),
+      knownBrowsers: Object.entries(user.devices ?? {}).map(([digest, at]) => ({
+        digest,
+        lastSignInAt: at.toISOString(),
+      })),
     };
   }
 

@@ -28,7 +28,7 @@ export default function BenchPage() {
   }, []);
   return (
     <Page title={`Bench of ${name}`} intro={ballast.replace(/x+/, 'A heavy one.')}>
-      <Link to="/workbench/vice">Vice</Link>
+      <Link to="/workbench/vice">Vice</Link> <Link to="/workbench/drawer">Drawer</Link>
     </Page>
   );
 }

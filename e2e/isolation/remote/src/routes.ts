@@ -12,6 +12,7 @@ declare module '@kerf/federation/fragments' {
 const pages: RemotePage[] = [
   { path: '/workbench', access: 'public', title: 'Workbench', load: () => import('./bench-page') },
   { path: '/workbench/vice', access: 'public', title: 'Vice', load: () => import('./vice-page') },
+  { path: '/workbench/drawer', access: 'public', title: 'Drawer', load: () => import('./drawer-page') },
 ];
 
 const remote = defineRemote(pages, {

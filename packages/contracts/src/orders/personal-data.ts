@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.js';
 import { itemReview } from '../reviews.js';
 import { profile, user } from '../users.js';
+import { ownSession } from './account-security.js';
 import { address } from './addresses.js';
 import { cart } from './cart.js';
 import { orderDetail } from './orders.js';
@@ -27,5 +28,9 @@ export const personalData = z.object({
       response: z.optional(z.object({ text: z.string(), at: timestamp })),
     }),
   ),
+  /** The browsers in which the account is signed in, and sessions that are over but still stored. An earlier API does not list them. */
+  sessions: z.optional(z.array(z.omit(ownSession, { id: true, current: true }))),
+  /** The browsers that the account has signed in with. The shop stores a digest of the id that each of them keeps. */
+  knownBrowsers: z.optional(z.array(z.object({ digest: z.string(), lastSignInAt: timestamp }))),
 });
 export type PersonalData = z.infer<typeof personalData>;

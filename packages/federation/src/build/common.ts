@@ -13,8 +13,7 @@ export const bundlerOptions = {
   // Bundles the packages of this repository from their TypeScript sources.
   resolve: { conditionNames: ['kerf-source', '...'], alias: runtimeAlias },
   // strictModuleErrorHandling: a module that throws is not cached half initialized, so a retry throws or works.
-  // trustedTypes: the page's policy requires Trusted Types for script addresses.
-  output: { strictModuleErrorHandling: true, trustedTypes: true } as const,
+  output: { strictModuleErrorHandling: true } as const,
 };
 
 const localIdentContext = fileURLToPath(new URL('../../../..', import.meta.url));

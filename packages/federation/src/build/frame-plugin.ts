@@ -5,9 +5,11 @@ import { hashOf, render } from './first-views';
 
 const EMPTY = '<div id="root"></div>';
 
-/** Writes the hash of each inline style into the HTML, for the server that sets the content security policy. */
+const INLINE = /<(style|script type="speculationrules")>([\s\S]*?)(?=<\/)/g;
+
+/** Writes the hash of each inline style, and of the speculation rules, into the HTML, for the server that sets the content security policy. */
 const withHashes = (html: string) =>
-  html.replace(/<style>([\s\S]*?)<\/style>/g, (_, text) => `<style data-hash="${hashOf(text)}">${text}</style>`);
+  html.replace(INLINE, (_, tag, text) => `<${tag} data-hash="${hashOf(text)}">${text}`);
 
 /**
  * Prerenders the shell's frame, the default export of `module`, into the HTML of the build, together with its styles.

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
+import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
 import { type FirstView, firstViews, hashOf } from './first-views';
 import { ownFiles, type PageFiles, pageFiles } from './page-files';
@@ -100,10 +101,9 @@ export const pagesPlugin = (
           first: views.get(page.path),
         })),
       );
-      await writeFile(
-        join(dist, 'pages.json'),
-        `${JSON.stringify({ pages: released, fragments, files: await filesOf(dist) })}\n`,
-      );
+      const files = await filesOf(dist);
+      if (remote) checkFiles(remote, Object.keys(files));
+      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released, fragments, files })}\n`);
     });
   },
 });

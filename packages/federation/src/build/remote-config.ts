@@ -23,6 +23,9 @@ export interface RemoteOptions {
   samples?: Record<string, string>;
 }
 
+/** Bytes, more than a picture has. */
+const WHOLE = Number.MAX_SAFE_INTEGER;
+
 /** The build of a remote: one entry with a content hash, without the shared libraries. */
 export const remoteConfig = ({ name, port: ownPort, paths, samples }: RemoteOptions) =>
   defineConfig(({ env }) => ({
@@ -57,7 +60,12 @@ export const remoteConfig = ({ name, port: ownPort, paths, samples }: RemoteOpti
           ]),
       ],
     },
-    output: { assetPrefix: 'auto', legalComments: 'none' },
+    output: {
+      assetPrefix: 'auto',
+      legalComments: 'none',
+      // Pictures are part of the script or style that imports them, because browsers check no SHA-256 of a picture.
+      dataUriLimit: { image: WHOLE, svg: WHOLE },
+    },
     server: {
       port: port(ownPort),
       host,

@@ -5,7 +5,6 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { setScriptAddress } from '../trusted-script';
 
 /** The entry script of a remote. */
 export interface Entry {
@@ -28,7 +27,7 @@ const entryScript: ModuleFederationRuntimePlugin = {
     if (integrity) script.integrity = integrity;
     // Integrity of another origin needs CORS, and the attribute must match that of the preload link.
     script.crossOrigin = 'anonymous';
-    setScriptAddress(script, url);
+    script.src = url;
     return { script, timeout: NEVER_MS };
   },
 };

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '../remote-module';
-import { setScriptAddress } from '../trusted-script';
 import type { bridge as Bridge } from './bridge';
 import { modulesWithReact } from './modules-with-react';
 import { containerOf, readScopedEntry } from './scoped-entry';
@@ -34,7 +33,7 @@ const loadContainer = (address: string, name: string, integrity: string | undefi
     const script = document.createElement('script');
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    setScriptAddress(script, address);
+    script.src = address;
     const failed = () => reject(new Error(`${address} could not be loaded.`));
     script.onerror = failed;
     script.onload = () => {

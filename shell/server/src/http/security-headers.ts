@@ -29,6 +29,9 @@ const only = (origin: string | undefined): ProviderSources => ({
   connect: [origin],
 });
 
+/** Google's scripts make the frames of a sign-in with policies of these names. */
+const googlePolicies = ['gapi#gapi', 'goog#html'];
+
 /** The sources of the sign-in provider, or of the local stand-in. */
 const identitySources = ({ emulatorUrl, authDomain }: ShopConfig['identity']): ProviderSources =>
   emulatorUrl
@@ -73,40 +76,51 @@ const common = ({ apiUrl }: ShopConfig): Headers => ({
   ...(apiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
+const hashSources = (hashes: readonly string[]) => hashes.filter(isIntegrity).map(hash => `'${hash}'`);
+
+/** The SHA-256 of what is inline in a page. */
+export interface InlineHashes {
+  styles?: readonly string[];
+  /** Of speculation rules. No code is inline. */
+  scripts?: readonly string[];
+}
+
 /**
- * The headers of the shell's pages. They allow scripts of this shop, its remotes and the two providers, but no inline
- * script, and only the inline styles with the given hashes.
+ * The headers of the shell's pages. They allow scripts of this shop, its remotes and the two providers, scripts and styles of remotes but no
+ * other file of them, because browsers check only these, and inline only what has one of the given hashes. docs/trust.md has each exception.
  */
 export const pageHeaders = (
   config: ShopConfig,
   remotes: readonly Remote[],
-  styleHashes: readonly string[] = [],
+  { styles = [], scripts = [] }: InlineHashes = {},
 ): Headers => {
   const releases = [...remotes, ...remotes.flatMap(({ canary }) => canary ?? [])];
   const own = ["'self'", ...releases.map(({ entry }) => originOf(entry))];
   const [identity, payment] = [identitySources(config.identity), paymentSources(config.payment)];
   const botCheck = (config.botCheck && botCheckSources[config.botCheck.provider]) ?? none;
+  const isGoogle = !config.identity.emulatorUrl || config.botCheck?.provider === 'app-check';
   const isLocal = !config.botCheck && Boolean(config.identity.emulatorUrl && config.payment.scriptUrl);
   return {
     ...common(config),
     'content-security-policy': toText({
       'default-src': "'self'",
-      // Speculation rules run no script.
       'script-src': sources([
         ...own,
-        "'inline-speculation-rules'",
+        ...hashSources(scripts),
         ...identity.script,
         ...payment.script,
         ...botCheck.script,
       ]),
       'script-src-attr': "'none'",
-      'style-src': sources([...own, ...styleHashes.filter(isIntegrity).map(hash => `'${hash}'`)]),
+      'worker-src': "'none'",
+      'style-src': sources([...own, ...hashSources(styles)]),
       // The scripts of Stripe, Google and Cloudflare write style attributes on the frames that they insert.
       'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
-      'img-src': sources([...own, ...config.imageOrigins, 'data:']),
-      'font-src': sources(own),
+      // The pictures of a remote are in its scripts and styles.
+      'img-src': sources(["'self'", ...config.imageOrigins, 'data:']),
+      'font-src': "'self'",
       'connect-src': sources([
-        ...own,
+        "'self'",
         originOf(config.apiUrl),
         ...identity.connect,
         ...payment.connect,
@@ -117,9 +131,10 @@ export const pageHeaders = (
       'base-uri': "'none'",
       'form-action': "'self'",
       'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': sources(['default', ...(isGoogle ? googlePolicies : [])]),
       ...reporting(config),
     }),
-    'content-security-policy-report-only': toText({ 'require-trusted-types-for': "'script'", ...reporting(config) }),
     'reporting-endpoints': `csp="${reportUrl(config)}"`,
     // The sign-in popup must be able to send messages to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -111,7 +111,9 @@ for (const entry of [
   });
 
 test('ignores a style hash that is not a SHA-256', () => {
-  const policy = pageHeaders(shopConfig({}), [], [sha256, "x'; script-src *"])['content-security-policy'];
+  const policy = pageHeaders(shopConfig({}), [], {
+    styles: [sha256, "x'; script-src *"],
+  })['content-security-policy'];
   expect(policy).toContain(`'${sha256}'`);
   expect(policy).not.toContain('script-src *');
 });

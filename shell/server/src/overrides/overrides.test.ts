@@ -132,6 +132,7 @@ test('allows the origin of localhost for that browser only, and no inline script
   expect(await response.text()).toContain('"entry":"http://localhost:3001/remoteEntry.js","release":"localhost"');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' http:\/\/localhost:3001 /);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*[^.]/);
   expect((await get('/')).headers.get('content-security-policy')).not.toContain('localhost:3001');
 });

@@ -3,7 +3,7 @@ import type { PageRelease, PagesOf } from '../map/page-release.ts';
 import { composePage, type PageData, pageParts } from './compose-page.ts';
 
 const template =
-  '<html><head><style data-hash="sha256-f">.f{}</style></head><body><main id="content">wait</main></body></html>';
+  '<html><head><script type="speculationrules" data-hash="sha256-r">{}</script><style data-hash="sha256-f">.f{}</style></head><body><main id="content">wait</main></body></html>';
 const config = { apiUrl: 'http://api.test' };
 const shopUrl = 'https://shop.test';
 const first = { html: '<h1>Hi $1 $&</h1>', styles: [{ file: 'a.css', text: '.a{}', hash: 'sha256-x' }] };
@@ -85,10 +85,11 @@ test('preloads the contract for a page that reads the API itself, and not for on
   expect(headOf('signed-in', served)).toContain('contracts.js');
 });
 
-test('returns the hashes of the inline styles only', () => {
-  expect(composed('/').styleHashes).toEqual(['sha256-f', 'sha256-x']);
-  expect(composed('/order/1').styleHashes).toEqual(['sha256-f']);
-  expect(composed('/elsewhere').styleHashes).toEqual(['sha256-f']);
+test('returns the hashes of the inline styles and of the speculation rules', () => {
+  expect(composed('/').hashes.scripts).toEqual(['sha256-r']);
+  expect(composed('/').hashes.styles).toEqual(['sha256-f', 'sha256-x']);
+  expect(composed('/order/1').hashes.styles).toEqual(['sha256-f']);
+  expect(composed('/elsewhere').hashes.styles).toEqual(['sha256-f']);
 });
 
 test('matches an address in any case and with a trailing slash, and fills in its parameters', () => {
@@ -110,7 +111,7 @@ test('ignores a page of a release whose address another remote owns', () => {
 
 for (const wrong of [{}, [{}], [null], [{ path: '/' }], [{ path: '/', scripts: [], styles: [], first: {} }]])
   test(`composes the frame alone for a release with the pages ${JSON.stringify(wrong)}`, () => {
-    const { html, styleHashes } = composePage(template, {
+    const { html, hashes } = composePage(template, {
       config,
       shopUrl,
       map: { remotes: [remote] },
@@ -118,7 +119,7 @@ for (const wrong of [{}, [{}], [null], [{ path: '/' }], [{ path: '/', scripts: [
       pagesOf: () => wrong as PageRelease[],
     });
     expect(html).toMatch(/<main id="content">wait<\/main>/);
-    expect(styleHashes).toEqual(['sha256-f']);
+    expect(hashes.styles).toEqual(['sha256-f']);
   });
 
 test('never writes markup from an address into the HTML', () => {

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
+import type { InlineHashes } from '../http/security-headers.ts';
 import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 import type { ShareScopes } from '../map/share-scopes.ts';
@@ -35,8 +36,8 @@ export interface ComposedPage {
   html: string;
   /** Where the part begins that depends on data, in the first view. The head depends on it too. */
   dataAt: number;
-  /** The hashes of the inline styles, for the content security policy. */
-  styleHashes: string[];
+  /** Of what is inline, for the content security policy. */
+  hashes: Required<InlineHashes>;
 }
 
 interface Documents {
@@ -159,9 +160,9 @@ export const pageParts = (
 const textLinks = (texts: readonly TextLink[] = []) =>
   texts.map(({ path, title }) => `<li><a href="${path}">${escapeText(title)}</a></li>`).join('');
 
-/** The hashes of the frame's inline styles, which its build wrote beside them. */
-const frameHashes = (template: string) =>
-  [...template.matchAll(/<style data-hash="([^"]+)/g)].map(([, hash = '']) => hash);
+/** The hashes of the frame's inline styles or speculation rules, which its build wrote beside them. */
+const frameHashes = (template: string, tag: 'style' | 'script type="speculationrules"') =>
+  [...template.matchAll(new RegExp(`<${tag} data-hash="([^"]+)`, 'g'))].map(([, hash = '']) => hash);
 
 /**
  * Writes the configuration, the map of remotes and the parts of a page into the `template`, the HTML of the shell's
@@ -194,7 +195,10 @@ export const writePage = (
   return {
     html: page,
     dataAt: page.indexOf('>', page.indexOf('<main')) + 1 + withoutPreloads(parts?.fixed ?? '').length,
-    styleHashes: [...frameHashes(template), ...(parts?.hashes ?? [])],
+    hashes: {
+      styles: [...frameHashes(template, 'style'), ...(parts?.hashes ?? [])],
+      scripts: frameHashes(template, 'script type="speculationrules"'),
+    },
   };
 };
 

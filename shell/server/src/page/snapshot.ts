@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config/shop-config.ts';
 import { WatchedFiles } from '../config/watched-files.ts';
 import type { ReleaseCopies } from '../copies/release-copies.ts';
 import { type ApiResponse, sizeOf } from '../data/api-response.ts';
-import { fileHeaders, type Headers, pageHeaders } from '../http/security-headers.ts';
+import { fileHeaders, type Headers, type InlineHashes, pageHeaders } from '../http/security-headers.ts';
 import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
 import { frontendDiscovery } from '../map/frontend-discovery.ts';
 import type { LastGoodLines } from '../map/last-good-lines.ts';
@@ -198,8 +198,8 @@ export class Snapshot {
     const documents = this.#documents();
     const parts = pageParts(address, documents, this.#pagesOf, undefined, reads);
     const template = this.#template.replace(paintsWhole, '');
-    const { html, dataAt, styleHashes } = writePage(template, documents, parts);
-    return { html: html.slice(0, dataAt), headers: this.#headers(styleHashes) };
+    const { html, dataAt, hashes } = writePage(template, documents, parts);
+    return { html: html.slice(0, dataAt), headers: this.#headers(hashes) };
   }
 
   #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
@@ -253,12 +253,12 @@ export class Snapshot {
     const documents = { ...this.#documents(), map, override };
     // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
     const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
-    const { html, styleHashes } = writePage(
+    const { html, hashes } = writePage(
       this.#template,
       documents,
       pageParts({ pathname, query: new URLSearchParams() }, documents, pagesOf),
     );
-    return { html, headers: pageHeaders(this.#config, map.remotes, styleHashes) };
+    return { html, headers: pageHeaders(this.#config, map.remotes, hashes) };
   }
 
   #documents() {
@@ -268,12 +268,12 @@ export class Snapshot {
   }
 
   #write(parts?: PageParts) {
-    const { html, dataAt, styleHashes } = writePage(this.#template, this.#documents(), parts);
-    return { text: new PreparedText(html, this.#headers(styleHashes)), dataAt };
+    const { html, dataAt, hashes } = writePage(this.#template, this.#documents(), parts);
+    return { text: new PreparedText(html, this.#headers(hashes)), dataAt };
   }
 
-  #headers(styleHashes: readonly string[]): Headers {
-    const headers = pageHeaders(this.#config, this.map.remotes, styleHashes);
+  #headers(hashes: InlineHashes): Headers {
+    const headers = pageHeaders(this.#config, this.map.remotes, hashes);
     return { ...headers, 'content-type': 'text/html; charset=utf-8' };
   }
 }

@@ -2,7 +2,7 @@ import type { BuiltPage } from '../releases/pages-of.ts';
 import type { Line } from '../releases/types.ts';
 
 const DATA = /(<script[^>]*id="kerf-remotes"[^>]*>)([^<]*)(<\/script>)/;
-const LOADED_DIRECTIVES = /\b(script-src|style-src|img-src|font-src|connect-src) /g;
+const LOADED_DIRECTIVES = /\b(script-src|style-src) /g;
 
 /** The address of a page of the shell alone: no remote can own it. */
 export const FRAME = '/index.html';

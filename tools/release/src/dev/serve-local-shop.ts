@@ -19,7 +19,7 @@ const REPORTS = /^\/kerf-dev\/api\/(remote-reports|vitals|csp-reports)\b/;
 /** They describe the shop's own response or its https, and not this server. */
 const DROPPED = [
   ...['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'etag', 'cache-control'],
-  ...['strict-transport-security', 'server-timing', 'reporting-endpoints', 'content-security-policy-report-only'],
+  ...['strict-transport-security', 'server-timing', 'reporting-endpoints'],
 ];
 const RELOAD = `new EventSource('${OWN_PATH}/builds').addEventListener('build', () => location.reload());`;
 const TIMEOUT_MS = 20_000;

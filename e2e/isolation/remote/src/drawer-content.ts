@@ -1,0 +1,2 @@
+/** Loaded with a click. */
+export const content = 'Six chisels and a mallet.';
