@@ -30,7 +30,7 @@ test('the page server asks for the filters in the order of the page', () => {
   const reads = remote.pages.find(({ path }) => path === '/home/explore')?.reads?.api ?? [];
   const names = [...new URL(reads[0] ?? '', 'http://api').searchParams.keys()];
   expect(names).toEqual([
-    ...['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'onSale', 'minRating', 'specifications', 'options', 'sort'],
-    'limit',
+    ...['q', 'category', 'currency', 'minPrice', 'maxPrice', 'inStock', 'onSale', 'minRating'],
+    ...['specifications', 'options', 'sort', 'limit'],
   ]);
 });

@@ -243,7 +243,7 @@ describe('the fragments in a slot', () => {
   });
 
   it.each([['mf-garden/beds'], [[7]], [null]])('are none for a wrong list, such as %j', list => {
-    const garden = filled('mf_garden', { [slot]: list as string[] });
+    const garden = filled('mf_garden', { [slot]: list as unknown as string[] });
     jest.mocked(releaseOf).mockReturnValue(filled('mf_dashboard_customer', { [slot]: [] }));
     jest.mocked(settledReleases).mockReturnValue([garden]);
     expect(fragmentsIn(slot)).toEqual([]);

@@ -29,15 +29,16 @@ export class SearchItemsRepository {
   readonly currencies: readonly OfferedCurrency[];
   /** The rules by which records are made. */
   readonly version: string;
-  /** By currency: the order by price and the filters need an index, and an index knows one price of an item. */
+  /** By currency, the base currency too: an index knows one price of an item. */
   private readonly models: ReadonlyMap<string, Model<SearchItemRecord>>;
 
-  constructor(@InjectModel(SEARCH_ITEM.name) items: Model<SearchItemRecord>, @Inject(RULES) rules: Rules) {
+  constructor(
+    @InjectModel(SEARCH_ITEM.name) private readonly items: Model<SearchItemRecord>,
+    @Inject(RULES) rules: Rules,
+  ) {
     this.currencies = offeredCurrencies(rules);
     this.version = searchVersionOf(this.currencies);
-    this.models = new Map(
-      this.currencies.map(({ code }) => [code, code === baseCurrency ? items : inCurrency(items, code)]),
-    );
+    this.models = new Map(this.currencies.map(({ code }) => [code, this.inCurrency(code)]));
   }
 
   find(condition: Condition, { projection, currency, ...options }: Read): Promise<SearchItemRecord[]> {
@@ -105,6 +106,13 @@ export class SearchItemsRepository {
     for (const items of this.collections()) await items.deleteMany({ version: { $ne: version } });
   }
 
+  private inCurrency(code: string): Model<SearchItemRecord> {
+    const { db, schema, modelName } = this.items;
+    return code === baseCurrency
+      ? this.items
+      : db.model<SearchItemRecord>(`${modelName} ${code}`, schema, searchCollection(code));
+  }
+
   private collection(currency = baseCurrency): Collection<SearchItemRecord> {
     const model = this.models.get(currency);
     if (!model) throw new Error(`The search does not know the currency ${currency}.`);
@@ -115,9 +123,6 @@ export class SearchItemsRepository {
     return [...this.models.values()].map(raw);
   }
 }
-
-const inCurrency = ({ db, schema, modelName }: Model<SearchItemRecord>, code: string) =>
-  db.model<SearchItemRecord>(`${modelName} ${code}`, schema, searchCollection(code));
 
 @Module({
   imports: [MongooseModule.forFeature([SEARCH_ITEM])],

@@ -5,8 +5,8 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
-import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { offeredCurrencies } from '../../platform/shop-rules/currencies.js';
+import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { deliveryCountries } from '../pricing/delivery.js';
 import { ShopTaxes } from './shop-taxes.js';
 
