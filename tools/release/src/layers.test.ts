@@ -10,7 +10,7 @@ it('lets the folders below the commands use each other in one direction', () => 
     api: ['program'],
     releases: ['store', 'program'],
     pointer: ['releases', 'store', 'program'],
-    checks: ['pointer', 'releases', 'store', 'program'],
+    checks: ['api', 'pointer', 'releases', 'store', 'program'],
     dev: ['checks', 'releases', 'store', 'program'],
     publish: ['checks', 'pointer', 'releases', 'store', 'program'],
     canary: ['pointer', 'releases', 'store', 'program'],
