@@ -492,8 +492,8 @@ describe('/.well-known/security.txt', () => {
 });
 
 test('names the first address of a page at its second one, which is not in the sitemap', async () => {
-  expect(await html('/notes')).toContain(
-    '<link rel="canonical" href="https://shop.example/blog" data-served="/notes">',
+  expect(await html('/blog/notes')).toContain(
+    '<link rel="canonical" href="https://shop.example/blog" data-served="/blog/notes">',
   );
 });
 

@@ -24,7 +24,7 @@ export const PAGES = JSON.stringify({
     { path: '/order/:id', scripts: ['order.js'], styles: [], reads: { api: ['/items/:id'] } },
     { path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: ['item.js'], styles: [] },
     { path: '/blog', access: 'public', title: 'Blog', description: 'Notes.', scripts: [], styles: [] },
-    { path: '/notes', canonical: '/blog', access: 'public', title: 'Blog', scripts: [], styles: [] },
+    { path: '/blog/notes', canonical: '/blog', access: 'public', title: 'Blog', scripts: [], styles: [] },
     {
       path: '/cart',
       ...{ access: 'public', title: 'Cart', noIndex: true, scripts: [], styles: [] },
