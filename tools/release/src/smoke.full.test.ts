@@ -129,6 +129,12 @@ it('fails when a page makes too many calls, or one that fails, and names it', as
   );
 });
 
+it('names a call that gets 503, and does not fail: the shop runs without that service', async () => {
+  const { opened, said } = await smokeRun([{ path: '/', body: `void fetch('/not-run'); ${heading}` }]);
+  expect(opened).toHaveLength(1);
+  expect(said.join('\n')).toMatch(/GET http:.*\/not-run responds with 503: the shop is without it/);
+});
+
 const later = (text: string) => `setTimeout(() => { ${text} }, 800); ${heading}`;
 
 it('fails when a page calls too often, fails or throws after it is shown', async () => {

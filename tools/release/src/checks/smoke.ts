@@ -98,6 +98,7 @@ const start = ({ browser, build, timeoutMs = TIMEOUT_MS, ...test }: Smoke, visit
     visitor,
     timeoutMs,
     changed: changedFragments(build, test.live),
+    say: test.say,
   });
 
 async function inVisit<Result>(test: Smoke, visitor: Visitor, work: (tab: Page) => Promise<Result>): Promise<Result> {

@@ -10,6 +10,8 @@ export interface VisitOptions {
   timeoutMs: number;
   /** The fragments with another version than the live one. Pages that were written for that version show their fallback. */
   changed?: readonly string[];
+  /** Receives what the shop runs without. */
+  say?: ((line: string) => void) | undefined;
 }
 
 /** One tab of the shop, with one remote replaced. */
@@ -29,7 +31,7 @@ interface Report {
 /** Opens a tab without caches or storage, except for the session of the visitor. */
 export async function startVisit(
   browser: Browser,
-  { replacement, visitor, timeoutMs, changed = [] }: VisitOptions,
+  { replacement, visitor, timeoutMs, changed = [], say }: VisitOptions,
 ): Promise<Visit> {
   const { storageState } = visitor;
   const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) });
@@ -51,7 +53,7 @@ export async function startVisit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
-  noteCalls(tab, problem => problems.push(problem));
+  noteCalls(tab, problem => problems.push(problem), say);
   const failed = (reason: string) => {
     const as = storageState ? ` ${visitor.who}` : '';
     return new UserError(`The smoke test of ${tab.url()}${as} in Chromium fails: ${reason.split('\n')[0]}`);
@@ -71,8 +73,11 @@ export async function startVisit(
 
 const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
 
-/** Reports calls that fail, by address, and a page that makes too many calls or reads too much by them. */
-function noteCalls(tab: Page, report: (problem: string) => void): void {
+/**
+ * Reports calls that fail, by address, and a page that makes too many calls or reads too much by them. A service that the shop runs without,
+ * such as the release service, responds with 503. That is no fault of the release.
+ */
+function noteCalls(tab: Page, report: (problem: string) => void, say: VisitOptions['say']): void {
   const isCall = (request: Request) => request.resourceType() === 'fetch' && !request.url().endsWith('/remote-reports');
   let [calls, bytes] = [0, 0];
   tab.on('request', request => {
@@ -93,6 +98,8 @@ function noteCalls(tab: Page, report: (problem: string) => void): void {
     if (reason !== 'net::ERR_ABORTED') report(`${nameOf(request)} fails: ${reason}`);
   });
   tab.on('response', response => {
-    if (response.status() >= 400) report(`${nameOf(response.request())} responds with ${response.status()}`);
+    const result = `${nameOf(response.request())} responds with ${response.status()}`;
+    if (response.status() === 503 && isCall(response.request())) say?.(`${result}: the shop is without it`);
+    else if (response.status() >= 400) report(result);
   });
 }

@@ -71,6 +71,7 @@ export async function startShell({
     if (pathname === '/home/start.js') return response.end("show('mf-catalog/item-teaser')");
     if (request.url === '/large') return response.end('x'.repeat(600_000));
     if (request.url?.startsWith('/missing')) response.statusCode = 404;
+    else if (request.url === '/not-run') response.statusCode = 503;
     else response.statusCode = status;
     response.setHeader('content-type', 'text/html');
     response.setHeader(
