@@ -94,7 +94,8 @@ test('a tampered style sheet of a verified entry does not style, on a page that 
   const styles = await filesIn(folder, '.css');
   expect(styles.length).toBeGreaterThan(0);
   const undo = await Promise.all(styles.map(file => tamper(file, EVIL_STYLE)));
-  await page.goto('/workbench');
+  // Before its scripts have run, the link would load another document, whose HTML has the style sheet.
+  await page.goto('/workbench', { waitUntil: 'networkidle' });
   await drawer(page).click();
   await expect(alert(page)).toHaveText('Loading chunk failed');
   await expectUnstyled(page);
