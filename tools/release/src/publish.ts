@@ -36,7 +36,7 @@ async function fromSources(dir: string, provision: Provision, isPreview: boolean
   return { built, maps, tests };
 }
 
-/** Reads a finished build. Whoever made it has checked its types and run its tests. */
+/** Reads a finished build. Its types have been checked and its tests run where it was made. */
 async function fromBuild(dist: string, folderOfMaps: string | undefined): Promise<Candidate> {
   const built = await readBuild(dist);
   remoteName(built.name);
