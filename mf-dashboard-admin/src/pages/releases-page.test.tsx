@@ -459,3 +459,96 @@ test('shows the error of a failed read with Retry', async () => {
   expect(await screen.findByText(failed.message)).toHaveRole('alert');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
+
+describe('a release that fails', () => {
+  const failing = (takenBy?: object) => ({
+    ...recently(newer, { visits: 40, failures: 4 }, { visits: 1_040, failures: 14 }),
+    ...(takenBy && { takenBy: { name: 'Bert', email: 'bert@kerf.test', at: '2026-11-21T18:05:00.000Z', ...takenBy } }),
+  });
+  const line = async () => within(await screen.findByRole('alert'));
+
+  test('is taken by the person who clicks, and everybody sees it in the line on top and in its row', async () => {
+    let by: object | undefined;
+    const bodies: unknown[] = [];
+    responds('listRecentReleases', () => [failing(by) as RecentRelease]);
+    responds('takeRelease', ({ body }) => {
+      bodies.push(body);
+      by = { name: 'Casey admin', email: 'admin@kerf.test' };
+      return { name: 'Casey admin', email: 'admin@kerf.test', at: '2026-11-21T18:05:00.000Z' };
+    });
+    shopResponds(() => Response.json(overview()));
+    const { user } = await open();
+    const { findByRole, getByText } = await line();
+    expect(getByText(/Nobody has taken it yet\.$/)).toBeInTheDocument();
+    await user.click(await findByRole('button', { name: 'I take it' }));
+    await waitFor(async () => expect((await line()).getByText(/^Taken by Casey admin, \d/)).toBeInTheDocument());
+    expect(bodies).toEqual([{ remote: 'mf_catalog', release: newer }]);
+    expect(screen.queryByRole('button', { name: /I take it|Take over/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /mf-catalog 2026-11-21\.bbbb/ })).toHaveTextContent('Taken by Casey admin');
+  });
+
+  test('is taken over from somebody else after a question', async () => {
+    const bodies: unknown[] = [];
+    responds('listRecentReleases', () => [failing({}) as RecentRelease]);
+    responds('takeRelease', ({ body }) => {
+      bodies.push(body);
+      return { name: 'Casey admin', email: 'admin@kerf.test', at: '2026-11-21T18:06:00.000Z' };
+    });
+    shopResponds(() => Response.json(overview()));
+    const { user } = await open();
+    await user.click(await (await line()).findByRole('button', { name: 'Take over…' }));
+    await answer(user, 'Leave it to Bert');
+    expect(bodies).toEqual([]);
+    await user.click((await line()).getByRole('button', { name: 'Take over…' }));
+    await answer(user, 'Take over');
+    await waitFor(() =>
+      expect(bodies).toEqual([{ remote: 'mf_catalog', release: newer, over: '2026-11-21T18:05:00.000Z' }]),
+    );
+  });
+
+  test('offers nothing to a role that does not look after releases', async () => {
+    responds('listRecentReleases', () => [failing({}) as RecentRelease]);
+    shopResponds(() => Response.json(overview()));
+    await renderPage(remote, '/dashboard/releases', { as: 'support' });
+    expect((await line()).getByText(/^Taken by Bert, \d/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /I take it|Take over/ })).not.toBeInTheDocument();
+  });
+
+  test('has a line of its own for each of two', async () => {
+    responds('listRecentReleases', () => [
+      failing({}) as RecentRelease,
+      { ...recently(older, { visits: 40, failures: 20 }, { visits: 40, failures: 20 }), remote: 'mf_checkout' },
+    ]);
+    shopResponds(() => Response.json(overview()));
+    await open();
+    const lines = await screen.findAllByRole('alert');
+    expect(lines.map(each => each.querySelector('strong')?.textContent)).toEqual([
+      'mf-checkout fails for 50% of its visits',
+      'mf-catalog fails for 10% of its visits',
+    ]);
+  });
+});
+
+test('shows the five calls that a front end makes most often, in all of its releases', async () => {
+  const calls = (...counts: number[]) => counts.map((count, at) => ({ call: `GET /call-${at}`, count }));
+  responds('listRecentReleases', () => [
+    { ...recently(newer, {}, { visits: 90 }), requested: [{ call: 'other', count: 70 }, ...calls(60, 50, 40, 30, 20)] },
+    { ...recently(older, {}, { visits: 10 }), requested: calls(1, 100) },
+    { ...recently(older, {}, { visits: 10 }), remote: 'mf_checkout', requested: calls(900) },
+  ]);
+  shopResponds(() => Response.json(overview()));
+  await open();
+  const table = await screen.findByRole('table', { name: 'Most requested calls of mf-catalog' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent),
+  ).toEqual([
+    'Call of the API24 hPer visit',
+    'GET /call-11501.5',
+    'Addresses that the API does not have700.7',
+    'GET /call-0610.6',
+    'GET /call-2400.4',
+    'GET /call-3300.3',
+  ]);
+});

@@ -1,24 +1,31 @@
+import { failedShare } from '@kerf/contracts/domain';
 import type { ControlledRemote, RecentRelease } from '@kerf/contracts/staff';
 import { Badge, type BadgeTone } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { countOf, percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
-import { failedShare, isFailing, isHigh, type ReleaseState, stateOf, usualOf } from './verdict';
+import { TakenText } from './taken';
+import { isHigh, type ReleaseState, remoteOf, stateOf } from './verdict';
 
 const tones: Record<ReleaseState, BadgeTone> = { live: 'ok', canary: 'signal', gone: 'neutral' };
 const ranks: Record<ReleaseState, number> = { live: 0, canary: 1, gone: 2 };
 
+type ReleaseName = Pick<RecentRelease, 'remote' | 'release'>;
+const isOf = (some: readonly ReleaseName[], { remote, release }: ReleaseName) =>
+  some.some(each => each.remote === remote && each.release === release);
+
 interface NowProps {
   remotes: readonly ControlledRemote[];
   recent: readonly RecentRelease[];
+  failing: readonly RecentRelease[];
 }
 
 /** The last five minutes of each release beside 24 hours: failed visits, and the calls of its code that failed. Also those no longer live. */
-export function NowTable({ remotes, recent }: NowProps) {
+export function NowTable({ remotes, recent, failing }: NowProps) {
   const rows = recent
     .filter(({ remote }) => remote !== 'other')
-    .map(each => ({ ...each, name: each.remote.replaceAll('_', '-'), state: stateOf(each, remotes) }))
+    .map(each => ({ ...each, name: remoteOf(each), state: stateOf(each, remotes) }))
     .sort((one, other) => one.name.localeCompare(other.name) || ranks[one.state] - ranks[other.state]);
   type Row = (typeof rows)[number];
   const numbers = (key: 'calls' | 'refusedCalls' | 'limitedCalls' | 'failedCalls', header: string): Column<Row>[] => [
@@ -48,14 +55,23 @@ export function NowTable({ remotes, recent }: NowProps) {
     {
       key: 'state',
       header: texts.state,
-      cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+      cell: ({ state, takenBy }) => (
+        <>
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+          {takenBy ? (
+            <small className={styles.state}>
+              <TakenText by={takenBy} />
+            </small>
+          ) : null}
+        </>
+      ),
     },
     {
       key: 'failed',
       header: texts.fiveMinutes(texts.failed),
       align: 'end',
-      cell: ({ name, fiveMinutes }) => (
-        <span className={isFailing(fiveMinutes, usualOf(name, recent)) ? styles.high : undefined}>
+      cell: ({ remote, release, fiveMinutes }) => (
+        <span className={isOf(failing, { remote, release }) ? styles.high : undefined}>
           {fiveMinutes.visits > 0 ? percentOf(failedShare(fiveMinutes)) : texts.nothingMeasured}
         </span>
       ),

@@ -11,6 +11,7 @@ import { releaseTexts as texts } from './messages';
 import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
 import { ChangeTable, PreviewTable } from './remote-tables';
+import { RequestedTable } from './requested-table';
 import { anchorOf } from './verdict-line';
 
 interface SectionProps {
@@ -31,7 +32,12 @@ export function RemoteReleasesSection({ of, canChange, recent, at }: SectionProp
         <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
-        {recent ? <FailureChart of={of} recent={recent} at={at} /> : null}
+        {recent ? (
+          <div className={styles.now}>
+            <FailureChart of={of} recent={recent} at={at} />
+            <RequestedTable remote={remote} recent={recent} />
+          </div>
+        ) : null}
         <HealthTable of={of} />
         <WhyNot of={of} canChange={canChange} />
         <div className={styles.disclosures}>
