@@ -205,8 +205,8 @@ test('shows the last five minutes of each release beside 24 hours, with its fail
   shopResponds(() => Response.json(overview()));
   await open();
   const rows = within(await screen.findByRole('table', { name: 'Front ends now' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive0%0%30400152207');
-  expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live50%1%');
+  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive 0%0%30400152207');
+  expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live 50%1%');
 });
 
 test('draws the failed visits of the last hour, of all releases of a front end', async () => {
@@ -217,9 +217,9 @@ test('draws the failed visits of the last hour, of all releases of a front end',
     { ...recently(older, {}, {}), remote: 'mf_checkout', lastHour: bars(90) },
   ]);
   shopResponds(() => Response.json(overview()));
-  await open();
-  const section = within(await screen.findByRole('region', { name: 'mf-catalog' }));
-  const chart = await section.findByRole('figure');
+  const { user } = await open();
+  await show(user, 'How it fares');
+  const chart = await screen.findByRole('figure');
   expect(chart).toHaveTextContent('Failed visits per 2 minutes, last hour');
   expect(within(chart).getByRole('img')).toHaveAccessibleName(/^9 in the last hour, at most 6 in 2 minutes, at \d/);
   const heights = [...chart.querySelectorAll('rect')].map(bar => Number(bar.getAttribute('height')));
@@ -230,7 +230,8 @@ test('marks in the chart when the live release replaced another one', async () =
   responds('listRecentReleases', () => [{ ...recently(newer, {}, {}), lastHour: Array<number>(30).fill(0) }]);
   const since = new Date(Date.now() - 10 * 60_000).toISOString();
   shopResponds(() => Response.json(overview({ live: { release: newer, since, by: 'Aoi' } })));
-  await open();
+  const { user } = await open();
+  await show(user, 'How it fares');
   const chart = await screen.findByRole('figure');
   expect(chart).toHaveTextContent(/None in the last hour\. 2026-11-21\.bbbb live \d/);
 });
@@ -258,7 +259,8 @@ test('shows what is live and the canary, since when, by whom and its next step',
 
 test('compares visits, failures and vitals with the release before, and marks what is too high', async () => {
   shopResponds(() => Response.json(overview()));
-  await open();
+  const { user } = await open();
+  await show(user, 'How it fares');
   const table = within(await screen.findByRole('table', { name: 'Last 24 hours of mf-catalog' }));
   const row = (name: RegExp) => table.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
   await waitFor(() =>
@@ -480,6 +482,7 @@ describe('a release that fails', () => {
     const { user } = await open();
     const { findByRole, getByText } = await line();
     expect(getByText(/Nobody has taken it yet\.$/)).toBeInTheDocument();
+    expect(screen.getByText('How it fares').closest('details')).toHaveAttribute('open');
     await user.click(await findByRole('button', { name: 'I take it' }));
     await waitFor(async () => expect((await line()).getByText(/^Taken by Casey admin, \d/)).toBeInTheDocument());
     expect(bodies).toEqual([{ remote: 'mf_catalog', release: newer }]);
@@ -537,7 +540,8 @@ test('shows the five calls that a front end makes most often, in all of its rele
     { ...recently(older, {}, { visits: 10 }), remote: 'mf_checkout', requested: calls(900) },
   ]);
   shopResponds(() => Response.json(overview()));
-  await open();
+  const { user } = await open();
+  await show(user, 'How it fares');
   const table = await screen.findByRole('table', { name: 'Most requested calls of mf-catalog' });
   expect(
     within(table)
@@ -545,10 +549,10 @@ test('shows the five calls that a front end makes most often, in all of its rele
       .map(row => row.textContent),
   ).toEqual([
     'Call of the API24 hPer visit',
-    'GET /call-11501.5',
-    'Addresses that the API does not have700.7',
-    'GET /call-0610.6',
-    'GET /call-2400.4',
-    'GET /call-3300.3',
+    'GET /call-11501.5 per visit',
+    'Addresses that the API does not have700.7 per visit',
+    'GET /call-0610.6 per visit',
+    'GET /call-2400.4 per visit',
+    'GET /call-3300.3 per visit',
   ]);
 });

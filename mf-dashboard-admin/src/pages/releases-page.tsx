@@ -9,7 +9,7 @@ import { releasesQuery } from '../features/releases/release-service';
 import styles from '../features/releases/releases.module.css';
 import { RemoteReleasesSection } from '../features/releases/remote-releases';
 import { ScopeTable } from '../features/releases/scope-table';
-import { inOrder } from '../features/releases/verdict';
+import { inOrder, remoteOf } from '../features/releases/verdict';
 import { VerdictLine } from '../features/releases/verdict-line';
 import { pageMessages } from '../messages/page-messages';
 
@@ -52,6 +52,7 @@ export default function ReleasesPage() {
                   canChange={found.canChange}
                   recent={recent.data}
                   at={recent.dataUpdatedAt}
+                  isFailing={failing?.some(release => remoteOf(release) === each.remote) ?? false}
                 />
               ))}
             </>

@@ -1,7 +1,7 @@
 import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { addressText, trackingLink } from '@kerf/contracts/orders';
+import { addressLines, trackingLink } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Badge, Panel, Price, Sums } from '@kerf/ui';
@@ -47,9 +47,11 @@ export function DeliveryPanel({ order: { address, delivery, tracking } }: { orde
   const link = tracking && trackingLink(tracking);
   return (
     <Panel title={texts.deliveryTitle}>
-      <p className={styles.text}>
-        <bdi>{typeof address === 'string' ? address : addressText(address)}</bdi>
-      </p>
+      <address className={styles.address}>
+        {addressLines(address).map(line => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </address>
       <Sums
         sums={[
           ...(delivery ? [{ label: texts.method, amount: delivery.name }] : []),

@@ -43,7 +43,12 @@ export const releaseTexts = {
   requested: (remote: string) => `Most requested calls of ${remote}`,
   call: 'Call of the API',
   otherCalls: 'Addresses that the API does not have',
+  mostRequested: 'Most requested calls of the API, 24 hours',
   perVisit: 'Per visit',
+  average: (calls: string) => `${calls} per visit`,
+
+  fares: 'How it fares',
+  failsNow: 'Fails',
 
   scopes: 'Versions of React',
   scope: 'Share scope',

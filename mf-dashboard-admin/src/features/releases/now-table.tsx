@@ -23,41 +23,53 @@ interface NowProps {
 
 /** The last five minutes of each release beside 24 hours: failed visits, and the calls of its code that failed. Also those no longer live. */
 export function NowTable({ remotes, recent, failing }: NowProps) {
+  /** The front ends that fail come first. */
+  const rankOf = (name: string) => (failing.some(({ remote }) => remote === name) ? 0 : 1);
   const rows = recent
     .filter(({ remote }) => remote !== 'other')
     .map(each => ({ ...each, name: remoteOf(each), state: stateOf(each, remotes) }))
-    .sort((one, other) => one.name.localeCompare(other.name) || ranks[one.state] - ranks[other.state]);
+    .sort(
+      (one, other) =>
+        rankOf(one.remote) - rankOf(other.remote) ||
+        one.name.localeCompare(other.name) ||
+        ranks[one.state] - ranks[other.state],
+    );
   type Row = (typeof rows)[number];
   const numbers = (key: 'calls' | 'refusedCalls' | 'limitedCalls' | 'failedCalls', header: string): Column<Row>[] => [
     {
       key,
       header: texts.fiveMinutes(header),
       align: 'end',
+      ...(key === 'calls' || key === 'refusedCalls' ? { narrow: 'hidden' } : { area: key }),
       cell: ({ fiveMinutes }) => (
         <span className={key !== 'calls' && isHigh(fiveMinutes[key] ?? 0, fiveMinutes.calls) ? styles.high : undefined}>
           {countOf(fiveMinutes[key] ?? 0)}
         </span>
       ),
     },
-    { key: `${key}-day`, header: texts.day, align: 'end', cell: ({ day }) => countOf(day[key] ?? 0) },
+    { key: `${key}-day`, header: texts.day, align: 'end', narrow: 'hidden', cell: ({ day }) => countOf(day[key] ?? 0) },
   ];
   const columns: Column<Row>[] = [
     {
       key: 'release',
       header: texts.frontEnd,
       primary: true,
+      area: 'release',
       cell: ({ name, release }) => (
         <span className={styles.text}>
-          {name} <small>{release}</small>
+          {name} <small className={styles.state}>{release}</small>
         </span>
       ),
     },
     {
       key: 'state',
       header: texts.state,
-      cell: ({ state, takenBy }) => (
+      narrow: 'bare',
+      area: 'state',
+      cell: ({ remote, release, state, takenBy }) => (
         <>
-          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>{' '}
+          {isOf(failing, { remote, release }) ? <Badge tone="danger">{texts.failsNow}</Badge> : null}
           {takenBy ? (
             <small className={styles.state}>
               <TakenText by={takenBy} />
@@ -70,8 +82,9 @@ export function NowTable({ remotes, recent, failing }: NowProps) {
       key: 'failed',
       header: texts.fiveMinutes(texts.failed),
       align: 'end',
+      area: 'failed',
       cell: ({ remote, release, fiveMinutes }) => (
-        <span className={isOf(failing, { remote, release }) ? styles.high : undefined}>
+        <span className={isOf(failing, { remote, release }) ? styles.failing : undefined}>
           {fiveMinutes.visits > 0 ? percentOf(failedShare(fiveMinutes)) : texts.nothingMeasured}
         </span>
       ),
@@ -80,6 +93,7 @@ export function NowTable({ remotes, recent, failing }: NowProps) {
       key: 'failed-day',
       header: texts.day,
       align: 'end',
+      area: 'day',
       cell: ({ day }) => (day.visits > 0 ? percentOf(failedShare(day)) : texts.nothingMeasured),
     },
     ...numbers('calls', texts.calls),
@@ -94,6 +108,7 @@ export function NowTable({ remotes, recent, failing }: NowProps) {
       columns={columns}
       rows={rows}
       rowKey={({ remote, release }) => `${remote} ${release}`}
+      areas='"release release state" "failed day limitedCalls" "failedCalls failedCalls ."'
       empty={<p>{texts.nobody}</p>}
     />
   );

@@ -18,14 +18,17 @@ const columns: Column<Requested>[] = [
     key: 'call',
     header: texts.call,
     primary: true,
-    cell: ({ call }) => (call === 'other' ? texts.otherCalls : <code className={styles.text}>{call}</code>),
+    area: 'call',
+    cell: ({ call }) => (call === 'other' ? texts.otherCalls : <code className={styles.call}>{call}</code>),
   },
-  { key: 'count', header: texts.day, align: 'end', cell: ({ count }) => countOf(count) },
+  { key: 'count', header: texts.day, align: 'end', narrow: 'bare', area: 'count', cell: ({ count }) => countOf(count) },
   {
     key: 'per-visit',
     header: texts.perVisit,
     align: 'end',
-    cell: ({ count, visits }) => (visits > 0 ? callsPerVisit(count / visits) : texts.nothingMeasured),
+    narrow: 'bare',
+    area: 'average',
+    cell: ({ count, visits }) => (visits > 0 ? texts.average(callsPerVisit(count / visits)) : texts.nothingMeasured),
   },
 ];
 
@@ -42,13 +45,16 @@ export function RequestedTable({ remote, recent }: { remote: string; recent: rea
     .slice(0, MOST);
   if (rows.length === 0) return null;
   return (
-    <DataTable
-      dense
-      caption={texts.requested(remote)}
-      columns={columns}
-      rows={rows}
-      rowKey={({ call }) => call}
-      empty={null}
-    />
+    <div className={styles.requested}>
+      <h3>{texts.mostRequested}</h3>
+      <DataTable
+        dense
+        caption={texts.requested(remote)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ call }) => call}
+        areas='"call count average"'
+      />
+    </div>
   );
 }
