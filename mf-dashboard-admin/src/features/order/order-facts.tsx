@@ -4,7 +4,8 @@ import { formatCents } from '@kerf/contracts/domain';
 import { addressLines, trackingLink } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Panel, Price, Sums } from '@kerf/ui';
+import { Badge, Button, Panel, Price, Sums } from '@kerf/ui';
+import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
@@ -52,6 +53,13 @@ export function DeliveryPanel({ order: { address, delivery, tracking } }: { orde
           <bdi key={line}>{line}</bdi>
         ))}
       </address>
+      <Button
+        variant="quiet"
+        className={styles.copy}
+        onClick={() => void copyText(addressLines(address).join('\n'), texts.addressCopied)}
+      >
+        {texts.copyAddress}
+      </Button>
       <Sums
         sums={[
           ...(delivery ? [{ label: texts.method, amount: delivery.name }] : []),
