@@ -41,7 +41,7 @@ const name: Column<Row> = {
 const stockColumns: Column<LowStockRow>[] = [
   picture,
   name,
-  { key: 'stock', header: texts.stock, align: 'end', area: 'first', cell: ({ stock }) => stock },
+  { key: 'stock', header: texts.stock, area: 'first', cell: ({ stock }) => stock },
   {
     key: 'days',
     header: texts.daysLeft,
@@ -55,7 +55,7 @@ const stockColumns: Column<LowStockRow>[] = [
 const salesColumns: Column<ItemSales>[] = [
   picture,
   name,
-  { key: 'units', header: texts.sold, align: 'end', area: 'first', cell: ({ units }) => units },
+  { key: 'units', header: texts.sold, area: 'first', cell: ({ units }) => units },
   {
     key: 'revenue',
     header: texts.revenue,

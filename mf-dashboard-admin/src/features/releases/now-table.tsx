@@ -56,7 +56,7 @@ export function NowTable({ remotes, recent, failing }: NowProps) {
       primary: true,
       area: 'release',
       cell: ({ name, release }) => (
-        <span className={styles.text}>
+        <span className={styles.named}>
           {name} <small className={styles.state}>{release}</small>
         </span>
       ),
