@@ -469,6 +469,14 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { remote: 'mf_a', release: 'a b' },
     { remote: 'mf_a', release: '1', from: '2026-01-02', to: '2026-01-01' },
   ]),
+  takeRelease: withBad(
+    { remote: 'mf_catalog', release: '1' },
+    {
+      remote: [...notText, 'MF', 'mf-catalog', `a${'b'.repeat(41)}`],
+      release: [...notText, 'a b', 'x'.repeat(65)],
+      over: [null, 1, 'today', '2026-02-30T00:00:00Z'],
+    },
+  ),
   listRemoteErrors: withQueries([{ remote: 'MF' }, { remote: 'mf_a', release: '' }, { remote: 'mf_a', limit: '101' }]),
   reportVitals: [
     { body: { measurements: [] } },

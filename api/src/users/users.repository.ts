@@ -67,8 +67,8 @@ export class UsersRepository {
     return (await this.users.findOne({ _id, ...notSetAside }, null, { session, ...lean })) ?? undefined;
   }
 
-  async findPresentEmails(ids: readonly Types.ObjectId[]): Promise<Pick<UserRecord, '_id' | 'email'>[]> {
-    return this.users.find({ _id: { $in: [...ids] }, ...present }, { email: 1 }, lean);
+  async findPresentNames(ids: readonly Types.ObjectId[]): Promise<Pick<UserRecord, '_id' | 'email' | 'displayName'>[]> {
+    return this.users.find({ _id: { $in: [...ids] }, ...present }, { email: 1, displayName: 1 }, lean);
   }
 
   // Lists. With the driver, as all pages of lists (decision 17).

@@ -130,3 +130,16 @@ test('takes no letter from a field, and none of the next key after another one',
   await user.keyboard('gxi');
   expect(history.location.pathname).toBe('/dashboard');
 });
+
+test('leads to all orders where there may be more than it shows', async () => {
+  const { user } = await open('support');
+  responds(
+    'listOrders',
+    Array.from({ length: 5 }, (_, at) => makeOrder({ _id: String(at).repeat(24) })),
+  );
+  await user.type(input(), 'saw');
+  expect(await screen.findByRole('link', { name: 'All orders of “saw”' })).toHaveAttribute(
+    'href',
+    '/dashboard/allOrder?q=saw',
+  );
+});

@@ -158,6 +158,7 @@ export const auditMessages = {
     'text.change': 'changed',
     'text.remove': 'removed',
     'release.publish': 'published',
+    'release.taken': 'looks after',
     'release.take-back': 'took back',
     'release.change': 'changed',
     'release.stopped': 'stopped',

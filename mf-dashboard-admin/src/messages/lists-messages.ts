@@ -6,6 +6,7 @@ export const listsMessages = {
   previous: 'Previous',
   next: 'Next',
   filters: 'Search and filters',
+  openFilters: 'Filters',
   from: 'From',
   to: 'To',
   download: 'Download CSV',

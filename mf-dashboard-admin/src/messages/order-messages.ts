@@ -56,6 +56,8 @@ export const orderMessages = {
   left: 'Left to refund',
   transaction: 'Transaction',
   deliveryTitle: 'Delivery',
+  copyAddress: 'Copy the address',
+  addressCopied: 'The address is copied.',
   method: 'Method',
   tracking: 'Tracking',
   notShipped: 'Not shipped yet',

@@ -9,7 +9,11 @@ export const overviewMessages = {
   units: 'Units sold',
   discounts: 'Discounts',
   refunds: 'Refunds',
-  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % to the period before`,
+  change: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
+  from: (before: string) => `from ${before}`,
+  sales: 'Sales',
+  thisPeriod: 'This period',
+  daysTo: (from: string, to: string) => `${from} to ${to}`,
   chart: 'Sales of the period',
   chartTitle: (interval: 'day' | 'week' | 'month', from: string, to: string) =>
     `Revenue per ${interval}, ${from} to ${to}`,
@@ -38,6 +42,9 @@ export const overviewMessages = {
     return days === 1 ? '1 day' : `${days} days`;
   },
   item: 'Item',
+  picture: 'Picture',
+  sold: 'Sold',
+  out: 'Out',
   best: 'Best sellers',
   worst: 'Slowest sellers',
   noSales: 'Nothing was sold in this period',

@@ -4,7 +4,6 @@ export const reviewsMessages = {
   ...pageMessages.reviews,
   titleOf: (item: string | undefined) => (item ? `Reviews of ${item}` : 'Manage Reviews'),
   intro: 'A hidden review counts nowhere, and you can show it again.',
-  filter: 'Reviews by visibility',
   visible: 'All reviews',
   hiddenOnes: 'Hidden reviews',
   hiddenIntro: 'Nobody else sees these reviews, and they count nowhere.',

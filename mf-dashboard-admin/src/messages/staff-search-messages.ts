@@ -4,5 +4,11 @@ export const staffSearchMessages = {
   title: 'Find an order, item or customer',
   placeholder: 'Number, name or e-mail',
   nothing: 'Nothing matches. Check the spelling, or try a part of it.',
+  all: {
+    orders: (text: string) => `All orders of “${text}”`,
+    items: (text: string) => `All items of “${text}”`,
+    customers: (text: string) => `All customers of “${text}”`,
+  },
+  how: '↑ ↓ choose, Enter open, Ctrl Enter open in a new tab',
   kinds: { orders: 'Orders', items: 'Items', customers: 'Customers' },
 };

@@ -4,7 +4,7 @@ import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { type List, useList } from '@kerf/federation/use-list';
 import { Page } from '@kerf/ui';
-import { ReviewFilter } from '../features/reviews/review-filter';
+import { ReviewViews } from '../features/reviews/review-views';
 import { ReviewsList } from '../features/reviews/reviews-list';
 import { reviewsMessages } from '../messages/reviews-messages';
 import { ownPaths } from '../paths';
@@ -29,7 +29,7 @@ export default function ItemReviewsPage() {
   const reviews = useItemReviews(id);
   return (
     <Page title={reviewsMessages.titleOf(item.data?.name)} intro={reviewsMessages.intro}>
-      <ReviewFilter visible={ownPaths.itemReviews(id)} />
+      <ReviewViews visible={ownPaths.itemReviews(id)} />
       <ReviewsList reviews={reviews} />
     </Page>
   );

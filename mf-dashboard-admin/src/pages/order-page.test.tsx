@@ -59,6 +59,14 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const press = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
+test('copies the address of delivery, line by line', async () => {
+  const { user } = await open(paid);
+  await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+  expect(await screen.findByText('The address is copied.')).toBeInTheDocument();
+  const lines = Array.from(document.querySelectorAll('address > bdi'), ({ textContent }) => textContent);
+  expect(await navigator.clipboard.readText()).toBe(lines.join('\n'));
+});
+
 test('shows until when the shop can respond to a dispute', async () => {
   const dueBy = '2026-02-03T12:00:00.000Z';
   await open(makeOrderDetail({ ...paid, dispute: 'open', disputeDueBy: dueBy }));

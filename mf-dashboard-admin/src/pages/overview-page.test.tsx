@@ -49,7 +49,8 @@ test('shows the sales of the last 30 days, compared with the 30 days before', as
   const { sales } = await open();
   const revenue = within(screen.getByText('Revenue', { selector: 'dt' }).closest('div') as HTMLElement);
   expect(revenue.getByText('$450.00')).toBeInTheDocument();
-  expect(await revenue.findByText('+50 % to the period before')).toBeInTheDocument();
+  expect(await revenue.findByText('+50%')).toHaveAttribute('data-worse', 'false');
+  expect(revenue.getByText('from $300.00', { exact: false })).toBeInTheDocument();
   expect(sales.map(({ query }) => query.interval)).toEqual(['day', 'day']);
 });
 

@@ -1,5 +1,6 @@
-import { Page } from '@kerf/ui';
+import { Page, Section } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
+import { FilterBar } from '../components/filters/filter-bar';
 import { useFilters } from '../components/filters/use-filters';
 import { isPeriod } from '../components/period';
 import { Figures } from '../features/overview/figures';
@@ -14,17 +15,23 @@ export default function OverviewPage() {
   const wanted = filters.get('days');
   const period = isPeriod(wanted) ? wanted : '30';
   return (
-    <Page
-      title={texts.title}
-      actions={<ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />}
-    >
-      <div className={styles.first}>
-        <ToDo />
-      </div>
-      <Figures period={period} />
+    <Page title={texts.title} intro={texts.description}>
+      <ToDo />
+      <Section
+        divider={false}
+        className={styles.sales}
+        title={texts.sales}
+        actions={
+          <FilterBar>
+            <ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />
+          </FilterBar>
+        }
+      >
+        <Figures period={period} />
+      </Section>
       <div className={styles.panels}>
-        <LowStock />
         <Sellers period={period} />
+        <LowStock />
       </div>
     </Page>
   );

@@ -205,8 +205,8 @@ test('shows the last five minutes of each release beside 24 hours, with its fail
   shopResponds(() => Response.json(overview()));
   await open();
   const rows = within(await screen.findByRole('table', { name: 'Front ends now' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive0%0%30400152207');
-  expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live50%1%');
+  expect(rows[1]).toHaveTextContent('mf-catalog 2026-11-21.bbbbLive 0%0%30400152207');
+  expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live 50%1%');
 });
 
 test('draws the failed visits of the last hour, of all releases of a front end', async () => {
@@ -217,9 +217,9 @@ test('draws the failed visits of the last hour, of all releases of a front end',
     { ...recently(older, {}, {}), remote: 'mf_checkout', lastHour: bars(90) },
   ]);
   shopResponds(() => Response.json(overview()));
-  await open();
-  const section = within(await screen.findByRole('region', { name: 'mf-catalog' }));
-  const chart = await section.findByRole('figure');
+  const { user } = await open();
+  await show(user, 'How it fares');
+  const chart = await screen.findByRole('figure');
   expect(chart).toHaveTextContent('Failed visits per 2 minutes, last hour');
   expect(within(chart).getByRole('img')).toHaveAccessibleName(/^9 in the last hour, at most 6 in 2 minutes, at \d/);
   const heights = [...chart.querySelectorAll('rect')].map(bar => Number(bar.getAttribute('height')));
@@ -230,7 +230,8 @@ test('marks in the chart when the live release replaced another one', async () =
   responds('listRecentReleases', () => [{ ...recently(newer, {}, {}), lastHour: Array<number>(30).fill(0) }]);
   const since = new Date(Date.now() - 10 * 60_000).toISOString();
   shopResponds(() => Response.json(overview({ live: { release: newer, since, by: 'Aoi' } })));
-  await open();
+  const { user } = await open();
+  await show(user, 'How it fares');
   const chart = await screen.findByRole('figure');
   expect(chart).toHaveTextContent(/None in the last hour\. 2026-11-21\.bbbb live \d/);
 });
@@ -258,7 +259,8 @@ test('shows what is live and the canary, since when, by whom and its next step',
 
 test('compares visits, failures and vitals with the release before, and marks what is too high', async () => {
   shopResponds(() => Response.json(overview()));
-  await open();
+  const { user } = await open();
+  await show(user, 'How it fares');
   const table = within(await screen.findByRole('table', { name: 'Last 24 hours of mf-catalog' }));
   const row = (name: RegExp) => table.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
   await waitFor(() =>
@@ -458,4 +460,99 @@ test('shows the error of a failed read with Retry', async () => {
   await open();
   expect(await screen.findByText(failed.message)).toHaveRole('alert');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+describe('a release that fails', () => {
+  const failing = (takenBy?: object) => ({
+    ...recently(newer, { visits: 40, failures: 4 }, { visits: 1_040, failures: 14 }),
+    ...(takenBy && { takenBy: { name: 'Bert', email: 'bert@kerf.test', at: '2026-11-21T18:05:00.000Z', ...takenBy } }),
+  });
+  const line = async () => within(await screen.findByRole('alert'));
+
+  test('is taken by the person who clicks, and everybody sees it in the line on top and in its row', async () => {
+    let by: object | undefined;
+    const bodies: unknown[] = [];
+    responds('listRecentReleases', () => [failing(by) as RecentRelease]);
+    responds('takeRelease', ({ body }) => {
+      bodies.push(body);
+      by = { name: 'Casey admin', email: 'admin@kerf.test' };
+      return { name: 'Casey admin', email: 'admin@kerf.test', at: '2026-11-21T18:05:00.000Z' };
+    });
+    shopResponds(() => Response.json(overview()));
+    const { user } = await open();
+    const { findByRole, getByText } = await line();
+    expect(getByText(/Nobody has taken it yet\.$/)).toBeInTheDocument();
+    expect(screen.getByText('How it fares').closest('details')).toHaveAttribute('open');
+    await user.click(await findByRole('button', { name: 'I take it' }));
+    await waitFor(async () => expect((await line()).getByText(/^Taken by Casey admin, \d/)).toBeInTheDocument());
+    expect(bodies).toEqual([{ remote: 'mf_catalog', release: newer }]);
+    expect(screen.queryByRole('button', { name: /I take it|Take over/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /mf-catalog 2026-11-21\.bbbb/ })).toHaveTextContent('Taken by Casey admin');
+  });
+
+  test('is taken over from somebody else after a question', async () => {
+    const bodies: unknown[] = [];
+    responds('listRecentReleases', () => [failing({}) as RecentRelease]);
+    responds('takeRelease', ({ body }) => {
+      bodies.push(body);
+      return { name: 'Casey admin', email: 'admin@kerf.test', at: '2026-11-21T18:06:00.000Z' };
+    });
+    shopResponds(() => Response.json(overview()));
+    const { user } = await open();
+    await user.click(await (await line()).findByRole('button', { name: 'Take over…' }));
+    await answer(user, 'Leave it to Bert');
+    expect(bodies).toEqual([]);
+    await user.click((await line()).getByRole('button', { name: 'Take over…' }));
+    await answer(user, 'Take over');
+    await waitFor(() =>
+      expect(bodies).toEqual([{ remote: 'mf_catalog', release: newer, over: '2026-11-21T18:05:00.000Z' }]),
+    );
+  });
+
+  test('offers nothing to a role that does not look after releases', async () => {
+    responds('listRecentReleases', () => [failing({}) as RecentRelease]);
+    shopResponds(() => Response.json(overview()));
+    await renderPage(remote, '/dashboard/releases', { as: 'support' });
+    expect((await line()).getByText(/^Taken by Bert, \d/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /I take it|Take over/ })).not.toBeInTheDocument();
+  });
+
+  test('has a line of its own for each of two', async () => {
+    responds('listRecentReleases', () => [
+      failing({}) as RecentRelease,
+      { ...recently(older, { visits: 40, failures: 20 }, { visits: 40, failures: 20 }), remote: 'mf_checkout' },
+    ]);
+    shopResponds(() => Response.json(overview()));
+    await open();
+    const lines = await screen.findAllByRole('alert');
+    expect(lines.map(each => each.querySelector('strong')?.textContent)).toEqual([
+      'mf-checkout fails for 50% of its visits',
+      'mf-catalog fails for 10% of its visits',
+    ]);
+  });
+});
+
+test('shows the five calls that a front end makes most often, in all of its releases', async () => {
+  const calls = (...counts: number[]) => counts.map((count, at) => ({ call: `GET /call-${at}`, count }));
+  responds('listRecentReleases', () => [
+    { ...recently(newer, {}, { visits: 90 }), requested: [{ call: 'other', count: 70 }, ...calls(60, 50, 40, 30, 20)] },
+    { ...recently(older, {}, { visits: 10 }), requested: calls(1, 100) },
+    { ...recently(older, {}, { visits: 10 }), remote: 'mf_checkout', requested: calls(900) },
+  ]);
+  shopResponds(() => Response.json(overview()));
+  const { user } = await open();
+  await show(user, 'How it fares');
+  const table = await screen.findByRole('table', { name: 'Most requested calls of mf-catalog' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent),
+  ).toEqual([
+    'Call of the API24 hPer visit',
+    'GET /call-11501.5 per visit',
+    'Addresses that the API does not have700.7 per visit',
+    'GET /call-0610.6 per visit',
+    'GET /call-2400.4 per visit',
+    'GET /call-3300.3 per visit',
+  ]);
 });

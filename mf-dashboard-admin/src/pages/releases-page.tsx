@@ -1,4 +1,5 @@
 import { query } from '@kerf/api-client';
+import { failingNow } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
 import { FreezeLine, StopReleases } from '../features/releases/freeze';
@@ -8,7 +9,7 @@ import { releasesQuery } from '../features/releases/release-service';
 import styles from '../features/releases/releases.module.css';
 import { RemoteReleasesSection } from '../features/releases/remote-releases';
 import { ScopeTable } from '../features/releases/scope-table';
-import { failingNow, inOrder } from '../features/releases/verdict';
+import { inOrder, remoteOf } from '../features/releases/verdict';
 import { VerdictLine } from '../features/releases/verdict-line';
 import { pageMessages } from '../messages/page-messages';
 
@@ -40,7 +41,9 @@ export default function ReleasesPage() {
             <>
               <FreezeLine of={found} />
               <VerdictLine remotes={found.remotes} failing={failing} />
-              {recent.data ? <NowTable remotes={found.remotes} recent={recent.data} /> : null}
+              {recent.data && failing ? (
+                <NowTable remotes={found.remotes} recent={recent.data} failing={failing} />
+              ) : null}
               <ScopeTable scopes={found.scopes} />
               {inOrder(found.remotes, failing ?? []).map(each => (
                 <RemoteReleasesSection
@@ -49,6 +52,7 @@ export default function ReleasesPage() {
                   canChange={found.canChange}
                   recent={recent.data}
                   at={recent.dataUpdatedAt}
+                  isFailing={failing?.some(release => remoteOf(release) === each.remote) ?? false}
                 />
               ))}
             </>

@@ -113,11 +113,11 @@ test('lists the hidden reviews with their reasons, and shows one again', async (
   ]);
   const sent = responds('moderateReview', ok);
   const { user } = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
-  expect(await screen.findByRole('link', { name: 'All reviews' })).toHaveAttribute('aria-current', 'true');
+  expect(await screen.findByRole('link', { name: 'All reviews' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Hidden reviews' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Hidden reviews' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Hidden reviews' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Hidden reviews' })).toHaveAttribute('aria-current', 'page');
   expect(await screen.findByText('Insults a customer')).toBeInTheDocument();
   expect(review('Aiko').getByRole('link', { name: 'Track Saw' })).toHaveAttribute('href', `/items/${item._id}`);
   expect(review('Mio').getByText('About an item that is no longer sold')).toBeInTheDocument();

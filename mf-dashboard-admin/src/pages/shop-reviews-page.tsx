@@ -2,7 +2,7 @@ import { list } from '@kerf/api-client';
 import { useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
 import { Page } from '@kerf/ui';
-import { ReviewFilter } from '../features/reviews/review-filter';
+import { ReviewViews } from '../features/reviews/review-views';
 import { ReviewsList } from '../features/reviews/reviews-list';
 import { reviewsMessages as texts } from '../messages/reviews-messages';
 import { ownPaths } from '../paths';
@@ -16,7 +16,7 @@ export default function ShopReviewsPage() {
   const hidden = useList({ ...list('listHiddenReviews', {}), enabled: isHidden });
   return (
     <Page title={isHidden ? texts.hiddenOnes : texts.title} intro={isHidden ? texts.hiddenIntro : texts.intro}>
-      <ReviewFilter visible={ownPaths.shopReviews} isHidden={isHidden} />
+      <ReviewViews visible={ownPaths.shopReviews} isHidden={isHidden} />
       {isHidden ? <ReviewsList key="hidden" reviews={hidden} empty={noneHidden} /> : <ReviewsList reviews={all} />}
     </Page>
   );

@@ -79,6 +79,8 @@ export const errorCodes = {
   'limit-reached': 'The account has the largest number of these records.',
   'already-reviewed': 'The review exists.',
   'in-stock': 'The item is in stock.',
+  'not-failing': 'The release does not fail now. Nothing was changed.',
+  'already-taken': 'Somebody else looks after the release. The message names them.',
   'items-changed': 'Items of the import were changed since. `issues` has their ids and names.',
 } as const;
 

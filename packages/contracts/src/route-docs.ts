@@ -161,6 +161,7 @@ export const routeDocs = {
     tag: 'Reports',
     summary: 'List the visits, failures and calls of each release, now and in 24 hours',
   },
+  takeRelease: { tag: 'Reports', summary: 'Look after a release that fails now, so that others know it' },
   readReleaseHealth: { tag: 'Reports', summary: 'Read the visits, failures and 75th percentiles of one release' },
   listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },

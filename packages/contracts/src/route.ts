@@ -2,10 +2,20 @@ import * as z from 'zod/mini';
 
 /**
  * The access that a call needs. `owner`: the session of the user to whom the record belongs. `guest`: no session, or a valid one.
- * `order`: the session of the order's owner or of support, or the token of the order. `support` and `catalogue`: that role or `admin`.
- * `staff`: any role.
+ * `order`: the session of the order's owner or of support, or the token of the order. `support`, `catalogue` and `developer`: that role or
+ * `admin`. `staff`: any role.
  */
-export type Access = 'anyone' | 'signed-in' | 'admin' | 'support' | 'catalogue' | 'staff' | 'owner' | 'guest' | 'order';
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'admin'
+  | 'support'
+  | 'catalogue'
+  | 'developer'
+  | 'staff'
+  | 'owner'
+  | 'guest'
+  | 'order';
 
 /** What a body is in JSON: the reverse of parsing it. A route without a body has no schema. */
 export const encode = (schema: z.ZodMiniType | undefined, value: unknown) => z.safeEncode(schema ?? z.unknown(), value);

@@ -34,7 +34,7 @@ export class AuditNames {
   }
 
   private async emails(ids: readonly string[]): Promise<Names> {
-    const found = await this.users.findPresentEmails(idsIn(ids));
+    const found = await this.users.findPresentNames(idsIn(ids));
     return new Map(found.map(({ _id, email }) => [String(_id), email]));
   }
 

@@ -1,10 +1,11 @@
+import { failingNow } from '@kerf/contracts';
 import type { Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { LowStock } from '../../items/low-stock.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
+import { RecentReleases } from '../../platform/browser-reports/visits/recent-releases.js';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
-import { FailingFrontEnds } from './failing-front-ends.js';
 import { LateOrders } from './late-orders.js';
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -17,7 +18,7 @@ export class Overview {
     private readonly messages: ContactMessagesRepository,
     private readonly low: LowStock,
     private readonly waiting: LateOrders,
-    private readonly frontEnds: FailingFrontEnds,
+    private readonly recent: RecentReleases,
     private readonly jobs: JobsRepository,
   ) {}
 
@@ -29,16 +30,17 @@ export class Overview {
       this.orders.countWaiting('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
       this.orders.countWaiting('failedRefund'),
     ]);
-    const [lowStock, unansweredMessages, failingFrontEnds, waiting, dead] = await Promise.all([
+    const [lowStock, unansweredMessages, recent, waiting, dead] = await Promise.all([
       this.low.count(),
       this.messages.countOpen(),
-      this.frontEnds.count(),
+      this.recent.list(),
       this.waiting.read(),
       this.jobs.countDead(),
     ]);
     return {
       ...{ toShip, ...waiting, openReturns, openDisputes, failedPayments, failedRefunds },
-      ...{ lowStock, unansweredMessages, failingFrontEnds },
+      ...{ lowStock, unansweredMessages },
+      failingFrontEnds: new Set(failingNow(recent).map(({ remote }) => remote)).size,
       deadJobs: dead.reduce((sum, { jobs }) => sum + jobs, 0),
     };
   }

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
 import { OrdersRepositoryModule } from '../../orders/record/orders.repository.js';
 import { SalesModule } from '../../orders/sales/sales.module.js';
-import { VisitsRepositoryModule } from '../../platform/browser-reports/visits/visits.repository.js';
+import { BrowserReportsModule } from '../../platform/browser-reports/browser-reports.module.js';
 import { ContactMessagesRepositoryModule } from '../contact/contact-messages.repository.js';
-import { FailingFrontEnds } from './failing-front-ends.js';
 import { ItemReports } from './item-reports.js';
 import { LateOrders } from './late-orders.js';
 import { Overview } from './overview.js';
@@ -12,8 +11,8 @@ import { ReportsController } from './reports.controller.js';
 import { SalesReports } from './sales-reports.js';
 
 @Module({
-  imports: [ItemsModule, SalesModule, OrdersRepositoryModule, ContactMessagesRepositoryModule, VisitsRepositoryModule],
+  imports: [ItemsModule, SalesModule, OrdersRepositoryModule, ContactMessagesRepositoryModule, BrowserReportsModule],
   controllers: [ReportsController],
-  providers: [FailingFrontEnds, ItemReports, LateOrders, Overview, SalesReports],
+  providers: [ItemReports, LateOrders, Overview, SalesReports],
 })
 export class ReportsModule {}

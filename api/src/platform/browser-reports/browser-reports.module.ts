@@ -37,6 +37,6 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     VitalsReader,
     VitalsWriter,
   ],
-  exports: [RemoteCalls],
+  exports: [RecentReleases, RemoteCalls],
 })
 export class BrowserReportsModule {}

@@ -1,6 +1,6 @@
 import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
+import { type RecentRelease, type ReleaseHealth, staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../../testing/eventually.js';
 import { signUp } from '../../testing/identities.js';
 import { addAdmin } from '../../testing/people.js';
@@ -100,4 +100,25 @@ it('counts calls, 429 and failures of each release, and nothing of an invented o
   expect((await shop.call(routes.getItem, missing)).status).toBe(404);
   await eventually(async () => expect((await health('2')).refusedCalls).toBe(1));
   expect(await health('invented')).toMatchObject({ calls: 0 });
+});
+
+it('counts the calls of a release by their route, and every request of no route as one', async () => {
+  const { token } = await addAdmin(shop.db);
+  const headers = { accept: acceptOf('mf_catalog', '3'), 'x-forwarded-for': newAddress() };
+  await known(headers.accept);
+  for (let id = 0; id < 3; id++) await shop.call(routes.getItem, { params: { id: String(id).repeat(24) }, headers });
+  for (let number = 0; number < 5; number++)
+    expect((await fetch(`${shop.url}/invented-${number}/items.$x?a=${number}`, { headers })).status).toBe(404);
+  await fetch(`${shop.url}${routes.listReviews.path}`, { method: 'HEAD', headers });
+  await eventually(async () => {
+    const { body } = await shop.call(staffRoutes.listRecentReleases, { token });
+    const requested = (body as RecentRelease[]).find(({ release }) => release === '3')?.requested ?? [];
+    expect(requested.filter(({ call }) => call !== 'GET /reviews')).toEqual([
+      { call: 'other', count: 6 },
+      { call: 'GET /items/:id', count: 3 },
+    ]);
+  });
+  const stored = await shop.db.collection('release_visits').find({ remote: 'mf_catalog', release: '3' }).toArray();
+  const names = new Set(stored.flatMap(({ requested }) => Object.keys(requested)));
+  expect(names).toEqual(new Set(['getItem', 'listReviews', 'other']));
 });

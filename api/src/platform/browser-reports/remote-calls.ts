@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LiveReleases, type ReleaseLabels } from './live-releases.js';
 import { type CallOutcome, RemoteMetrics } from './remote-metrics.js';
+import { requestedCallOf } from './requested-calls.js';
 
 /** `@kerf/api-client` adds the remote whose code makes a call to the media type. */
 const PARAMETERS = /;remote=([a-z]\w{0,40});release=([\w.-]{1,64})$/;
@@ -32,6 +33,6 @@ export class RemoteCalls {
   count(request: FastifyRequest, { statusCode }: FastifyReply): void {
     const caller = this.callerOf(request);
     if (!caller) return;
-    this.metrics.countCall(caller, outcomeOf(statusCode));
+    this.metrics.countCall(caller, outcomeOf(statusCode), requestedCallOf(request));
   }
 }

@@ -4,6 +4,7 @@ import type { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 import { BoundedNames } from './bounded-names.js';
 import { OTHER, type ReleaseLabels } from './live-releases.js';
+import type { RequestedCall } from './requested-calls.js';
 import { VisitsWriter } from './visits/visits-writer.js';
 
 /** The counters of further releases begin when an earlier one has been silent for an hour. */
@@ -50,9 +51,10 @@ export class RemoteMetrics {
   }
 
   /** Counts a call of the API. The names are those of a live release. */
-  countCall({ remote, release }: ReleaseLabels, outcome: CallOutcome): void {
+  countCall({ remote, release }: ReleaseLabels, outcome: CallOutcome, call: RequestedCall): void {
     this.calls.inc({ ...this.labelsOf({ remote, release }), outcome });
     this.hours.add({ remote, release }, 'calls');
+    this.hours.addRequested({ remote, release }, call);
     if (outcome !== 'answered') this.hours.add({ remote, release }, fields[outcome]);
   }
 

@@ -27,6 +27,7 @@ export const lifetimes: Readonly<Record<string, Lifetime>> = {
   release_events: { after: 'at', days: 90 },
   release_visits: { after: 'hour', days: 90 },
   stock_checks: { after: 'endedAt', days: 90 },
+  taken_releases: { after: 'at', days: 30 },
   tax_answers: { after: 'expiresAt', days: 0 },
   vitals: { after: 'hour', days: 90 },
 };

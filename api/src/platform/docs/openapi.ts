@@ -45,6 +45,7 @@ const accessSentences: Record<Route['access'], string> = {
   admin: 'Needs the session of an administrator.',
   support: 'Needs the session of an administrator or of support.',
   catalogue: 'Needs the session of an administrator or of somebody with the role `catalogue`.',
+  developer: 'Needs the session of an administrator or of a developer.',
   staff: 'Needs the session of somebody with a role.',
   guest: 'Anyone may call. With a session, the call is its user’s.',
   order: 'Needs the session of the owner of the order, of support or of an administrator, or the token of the order.',

@@ -1,7 +1,9 @@
 import { routes } from '@kerf/contracts';
 import type { RecentRelease, ReleaseHealth, RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
 import { vitalsRoutes } from '@kerf/contracts/vitals';
+import { Types } from 'mongoose';
 import { type AccessRow, toAnyone, toSignedIn } from '../access-row.js';
+import { addFailing } from '../failing-release.js';
 
 const toStaff = toSignedIn({ customer: 403, other: 403, support: 200, catalogue: 200, developer: 200, admin: 200 });
 const measuredBy = (release: string) => ({
@@ -64,6 +66,23 @@ export const remoteReportRows: AccessRow[] = [
       expect(body as RecentRelease[]).toContainEqual(
         expect.objectContaining({ release: `healthy-for-${caller}`, day: expect.objectContaining({ visits: 2 }) }),
       ),
+  },
+  {
+    route: 'takeRelease',
+    prepare: async ({ shop }, caller) => {
+      const release = `failing-for-${caller}`;
+      await addFailing(shop.db, release);
+      return { body: { remote: 'mf_catalog', release } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, developer: 200, admin: 200 }),
+    effect: async ({ shop, ...world }, _call, { body }, caller) => {
+      const { email, id } = world[caller as 'developer' | 'admin'];
+      expect(body).toMatchObject({ email });
+      const taken = shop.db.collection<{ _id: string }>('taken_releases');
+      expect(await taken.findOne({ _id: `mf_catalog failing-for-${caller}` })).toMatchObject({
+        by: new Types.ObjectId(id),
+      });
+    },
   },
   {
     route: 'listRemoteErrors',

@@ -18,12 +18,13 @@ export const itemColumns = (
   onRemove: (item: Item) => void,
   moderates: boolean,
 ): Column<Item>[] => [
-  { ...selectColumn(selection, item => texts.selectOf(soldName(item))), narrow: 'lead' },
+  selectColumn(selection, item => texts.selectOf(soldName(item))),
   {
     key: 'image',
     header: texts.image,
     head: () => <VisuallyHidden>{texts.image}</VisuallyHidden>,
-    narrow: 'hidden',
+    narrow: 'bare',
+    area: 'picture',
     cell: ({ image }) => (
       <Picture src={image} alt="" width={48} height={36} loading="lazy" className={styles.picture} />
     ),
@@ -32,12 +33,14 @@ export const itemColumns = (
     key: 'number',
     header: texts.number,
     narrow: 'bare',
+    area: 'number',
     cell: ({ number }) => (number ? <bdi className={styles.quiet}>{number}</bdi> : null),
   },
   {
     key: 'name',
     header: texts.name,
     primary: true,
+    area: 'name',
     cell: item => (
       <Link data-row={item._id} to={ownPaths.editItem(item._id)} className={styles.name}>
         <bdi>{soldName(item)}</bdi>
@@ -50,7 +53,7 @@ export const itemColumns = (
     narrow: 'hidden',
     cell: ({ category }) => (category ? <span className={styles.quiet}>{categories[category]}</span> : null),
   },
-  { key: 'stock', header: texts.stock, align: 'end', cell: item => <Stock item={item} /> },
+  { key: 'stock', header: texts.stock, align: 'end', area: 'stock', cell: item => <Stock item={item} /> },
   {
     key: 'list',
     header: texts.listPrice,
@@ -70,15 +73,17 @@ export const itemColumns = (
     key: 'price',
     header: texts.price,
     narrow: 'only',
+    area: 'price',
     cell: ({ price }) => <Price>{formatCents(price)}</Price>,
   },
-  { key: 'state', header: texts.state, narrow: 'bare', cell: item => <StockState item={item} /> },
+  { key: 'state', header: texts.state, narrow: 'bare', area: 'state', cell: item => <StockState item={item} /> },
   {
     key: 'menu',
     header: removeMessages.column,
     head: () => <VisuallyHidden>{removeMessages.column}</VisuallyHidden>,
     align: 'end',
-    narrow: 'tail',
+    narrow: 'bare',
+    area: 'menu',
     cell: item => {
       const product = item.variantOf ?? item._id;
       return (

@@ -43,6 +43,7 @@ export function ItemsTable({ items, list, search, listsVariants, hasAll }: Items
           list={list}
           rowKey={item => item._id}
           isSelected={selection.has}
+          areas='"box picture name name menu" "box picture stock price menu" "box picture number state menu"'
           empty={
             hasAll ? (
               <EmptyState

@@ -1,10 +1,11 @@
 import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { addressText, trackingLink } from '@kerf/contracts/orders';
+import { addressLines, trackingLink } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Panel, Price, Sums } from '@kerf/ui';
+import { Badge, Button, Panel, Price, Sums } from '@kerf/ui';
+import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
@@ -47,9 +48,18 @@ export function DeliveryPanel({ order: { address, delivery, tracking } }: { orde
   const link = tracking && trackingLink(tracking);
   return (
     <Panel title={texts.deliveryTitle}>
-      <p className={styles.text}>
-        <bdi>{typeof address === 'string' ? address : addressText(address)}</bdi>
-      </p>
+      <address className={styles.address}>
+        {addressLines(address).map(line => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </address>
+      <Button
+        variant="quiet"
+        className={styles.copy}
+        onClick={() => void copyText(addressLines(address).join('\n'), texts.addressCopied)}
+      >
+        {texts.copyAddress}
+      </Button>
       <Sums
         sums={[
           ...(delivery ? [{ label: texts.method, amount: delivery.name }] : []),

@@ -21,6 +21,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       key: 'item',
       header: texts.item,
       primary: true,
+      area: 'item',
       cell: ({ line: { item, name, image } }) => (
         <span className={styles.line}>
           <Picture src={image} alt="" width={56} height={42} className={styles.picture} />
@@ -30,12 +31,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </span>
       ),
     },
-    { key: 'price', header: texts.unitPrice, align: 'end', cell: ({ line }) => price(line.price) },
-    { key: 'pieces', header: texts.pieces, align: 'end', cell: ({ line }) => line.quantity },
+    { key: 'price', header: texts.unitPrice, align: 'end', area: 'price', cell: ({ line }) => price(line.price) },
+    { key: 'pieces', header: texts.pieces, align: 'end', area: 'pieces', cell: ({ line }) => line.quantity },
     {
       key: 'total',
       header: texts.lineTotal,
       align: 'end',
+      narrow: 'bare',
+      area: 'total',
       cell: ({ amount, was }) => (
         <>
           {was ? <s className={styles.was}>{was}</s> : null} <Price>{amount}</Price>
@@ -46,7 +49,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const sums = [...rows, total].map(({ label, amount }) => ({ label, amount: <Price>{amount}</Price> }));
   return (
     <Panel title={texts.linesOf(lines.reduce((sum, { quantity }) => sum + quantity, 0))}>
-      <DataTable dense caption={texts.lines} columns={columns} rows={priced} rowKey={({ line }) => line.item} />
+      <DataTable
+        dense
+        caption={texts.lines}
+        columns={columns}
+        rows={priced}
+        rowKey={({ line }) => line.item}
+        areas='"item item item" "price pieces total"'
+      />
       <div className={styles.sums}>
         <Sums total sums={sums} />
         {notes.map(note => (

@@ -2,9 +2,10 @@ import type { Order } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
-import { EmptyState, Price, toast } from '@kerf/ui';
+import { EmptyState, Price } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { useState } from 'react';
+import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
 import { PrintedSlips } from '../../components/packing-slips/packing-slips';
 import { PagedTable } from '../../components/paged-table';
@@ -38,11 +39,6 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
       if (selection.rows.some(isToShip) && !shipMany.isPending) void shipMany.ship(selection.rows);
     },
   });
-  const copy = ({ number }: Order) =>
-    navigator.clipboard.writeText(number).then(
-      () => toast.success(texts.copied),
-      (error: Error) => toast.error(error.message),
-    );
   const columns: Column<Order>[] = [
     selectColumn(selection, ({ number }) => texts.select(number)),
     {
@@ -99,7 +95,7 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
           entries={[
             { label: texts.open, link: <Link to={`${ownPaths.order(order._id)}?${search}`} /> },
             { label: texts.slip, onChoose: () => setPrinted(order) },
-            { label: texts.copy, onChoose: () => copy(order) },
+            { label: texts.copy, onChoose: () => void copyText(order.number, texts.copied) },
             ...(order.paid ? [] : [{ label: texts.remove, onChoose: () => remove(order), destructive: true }]),
           ]}
         />

@@ -2,7 +2,7 @@ import type { SalesInterval } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import uPlot from 'uplot';
 
-const HEIGHT = 240;
+const HEIGHT = 220;
 
 const looksOf = (place: Element) => {
   const style = getComputedStyle(place);
@@ -19,17 +19,44 @@ const looksOf = (place: Element) => {
 const short = (cents: number) =>
   cents < 1_000_00 ? formatCents(cents).replace(/\.\d+$/, '') : `$${cents / 1_000_00}k`;
 
-const optionsOf = (place: HTMLElement): uPlot.Options => {
+interface Drawn {
+  /** The intervals of the period before. */
+  before: readonly SalesInterval[] | undefined;
+  /** The time zone of the shop. */
+  zone: string | undefined;
+}
+
+const optionsOf = (
+  place: HTMLElement,
+  intervals: readonly SalesInterval[],
+  zone: string | undefined,
+): uPlot.Options => {
   const { ink, line, accent, font } = looksOf(place);
+  const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
+  const dayAt = (index: number) => {
+    const { from } = intervals[index] ?? {};
+    return from ? days.format(new Date(from)) : '';
+  };
   const axis = { font, stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } };
   return {
     width: place.clientWidth,
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
-    scales: { y: { range: (_plot, _min, max) => [0, Math.max(max, 100_00) * 1.1] } },
+    scales: {
+      // By number, so that the first and the last bar are whole and each day is below its bar.
+      x: { time: false, range: () => [-0.6, intervals.length - 0.4] },
+      y: { range: (_plot, _min, max) => [0, Math.max(max, 100_00) * 1.1] },
+    },
     axes: [
-      { ...axis, grid: { show: false } },
+      {
+        ...axis,
+        size: 30,
+        grid: { show: false },
+        space: 72,
+        incrs: [1, 2, 5, 7, 14],
+        values: (_plot, ticks) => ticks.map(dayAt),
+      },
       { ...axis, size: 60, values: (_plot, ticks) => ticks.map(short) },
     ],
     series: [
@@ -40,20 +67,26 @@ const optionsOf = (place: HTMLElement): uPlot.Options => {
         points: { show: false },
         ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.7, 48] }) }),
       },
+      { stroke: ink, width: 1.5, dash: [4, 4], points: { show: false } },
     ],
   };
 };
 
-/** Draws the revenue as bars, again when the size or the color scheme changes. Returns what ends it. */
-export const drawSales = (place: HTMLElement, intervals: readonly SalesInterval[]): (() => void) => {
+/** Draws the revenue as bars, and that of the period before as a line, again when the size or the color scheme changes. Returns what ends it. */
+export const drawSales = (
+  place: HTMLElement,
+  intervals: readonly SalesInterval[],
+  { before, zone }: Drawn,
+): (() => void) => {
   const data: uPlot.AlignedData = [
-    intervals.map(({ from }) => Date.parse(from) / 1_000),
+    intervals.map((_, index) => index),
     intervals.map(({ revenue }) => revenue),
+    intervals.map((_, index) => before?.[index]?.revenue),
   ];
   let plot: uPlot | undefined;
   const draw = () => {
     plot?.destroy();
-    plot = new uPlot(optionsOf(place), data, place);
+    plot = new uPlot(optionsOf(place, intervals, zone), data, place);
   };
   draw();
   const sizes = new ResizeObserver(() => plot?.setSize({ width: place.clientWidth, height: HEIGHT }));

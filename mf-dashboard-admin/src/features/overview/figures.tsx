@@ -2,14 +2,15 @@ import { query } from '@kerf/api-client';
 import type { SalesInterval } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
-import { cx, Loaded } from '@kerf/ui';
-import figures from '../../components/figure.module.css';
+import { Loaded } from '@kerf/ui';
 import { changeOf, daysOf, type Period, periods, sumOf } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
 import { SalesChart } from './sales-chart';
 
 const none: readonly SalesInterval[] = [];
+const names = ['revenue', 'orders', 'units', 'refunds'] as const;
+type Name = (typeof names)[number];
 
 /** Revenue, orders, units and refunds of a period, compared with the period before it, and their chart. */
 export function Figures({ period }: { period: Period }) {
@@ -40,35 +41,35 @@ function Report({ intervals, before, interval, period }: ReportProps) {
   return (
     <>
       <dl className={styles.figures}>
-        {(['revenue', 'orders', 'units', 'refunds'] as const).map(name => (
-          <Figure
-            key={name}
-            label={texts[name]}
-            value={name === 'revenue' || name === 'refunds' ? formatCents(sums[name]) : String(sums[name])}
-            isKnown={intervals !== none}
-            change={sumsBefore && changeOf(sums[name], sumsBefore[name])}
-          />
+        {names.map(name => (
+          <Figure key={name} name={name} now={sums[name]} before={sumsBefore?.[name]} isKnown={intervals !== none} />
         ))}
       </dl>
-      <SalesChart intervals={intervals} interval={interval} period={period} />
+      <SalesChart intervals={intervals} before={before} interval={interval} period={period} />
     </>
   );
 }
 
 interface FigureProps {
-  label: string;
-  value: string;
+  name: Name;
+  now: number;
+  before: number | undefined;
   isKnown: boolean;
-  change: number | undefined;
 }
 
-function Figure({ label, value, isKnown, change }: FigureProps) {
+function Figure({ name, now, before = 0, isKnown }: FigureProps) {
+  const written = (value: number) =>
+    name === 'revenue' || name === 'refunds' ? formatCents(value) : value.toLocaleString('en-US');
+  const change = changeOf(now, before);
+  const isWorse = change !== undefined && (name === 'refunds' ? change > 0 : change < 0);
   return (
-    <div className={cx(figures.figure, styles.figure)}>
-      <dt>{label}</dt>
+    <div className={styles.figure}>
+      <dt>{texts[name]}</dt>
       <dd>
-        <strong data-known={isKnown}>{value}</strong>
-        <span data-known={change !== undefined}>{texts.change(change ?? 0)}</span>
+        <strong data-known={isKnown}>{written(now)}</strong>
+        <span data-known={change !== undefined}>
+          <b data-worse={isWorse}>{texts.change(change ?? 0)}</b> {texts.from(written(before))}
+        </span>
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
-import { Icon, Loaded, Panel } from '@kerf/ui';
+import { Icon, Loaded, Section } from '@kerf/ui';
 import type { CSSProperties } from 'react';
 import { DateTime } from '../../components/date-time';
 import { overviewMessages as texts } from '../../messages/overview-messages';
@@ -43,7 +43,7 @@ export function ToDo() {
   const counts = useQuery(query('readOverview', {}));
   const own = works.filter(work => roleAllows(role, places[work][1]));
   return (
-    <Panel title={texts.toDo}>
+    <Section divider={false} className={styles.panel} title={texts.toDo}>
       <div className={styles.place} style={{ '--cells': own.filter(work => !isRare(work)).length } as CSSProperties}>
         <Loaded lines={4} query={counts}>
           {found =>
@@ -78,6 +78,6 @@ export function ToDo() {
           }
         </Loaded>
       </div>
-    </Panel>
+    </Section>
   );
 }

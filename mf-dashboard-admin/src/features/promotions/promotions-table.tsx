@@ -47,30 +47,35 @@ export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
       key: 'name',
       header: texts.name,
       primary: true,
+      area: 'name',
       cell: promotion => (
         <Link to={ownPaths.editPromotion(promotion._id)} className={styles.name}>
           <bdi>{promotion.name}</bdi>
         </Link>
       ),
     },
-    { key: 'what', header: texts.what, narrow: 'bare', cell: promotion => promotionSentence(promotion) },
+    { key: 'what', header: texts.what, narrow: 'bare', area: 'what', cell: promotion => promotionSentence(promotion) },
     {
       key: 'state',
       header: texts.state,
       narrow: 'bare',
+      area: 'state',
       cell: promotion => <PromotionState {...promotion} />,
     },
     {
       key: 'period',
       header: texts.period,
       narrow: 'bare',
+      area: 'period',
       cell: promotion => <span className={styles.quiet}>{periodOf(promotion)}</span>,
     },
     {
       key: 'code',
       header: texts.code,
-      narrow: 'hidden',
-      cell: ({ code, codes }) => code ?? (codes > 0 ? texts.codesOf(codes) : texts.none),
+      narrow: 'bare',
+      area: 'code',
+      cell: ({ code, codes }) =>
+        code ?? (codes > 0 ? texts.codesOf(codes) : <span className={styles.noCode}>{texts.none}</span>),
     },
     {
       key: 'uses',
@@ -91,7 +96,8 @@ export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
       header: removal.column,
       head: () => <VisuallyHidden>{removal.column}</VisuallyHidden>,
       align: 'end',
-      narrow: 'tail',
+      narrow: 'bare',
+      area: 'menu',
       cell: promotion => (
         <RowMenu
           label={texts.moreOf(promotion.name)}
@@ -110,12 +116,15 @@ export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
     },
   ];
   return (
-    <PagedTable
-      caption={texts.title}
-      columns={columns}
-      list={list}
-      rowKey={({ _id }) => _id}
-      empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
-    />
+    <div className={styles.list}>
+      <PagedTable
+        caption={texts.title}
+        columns={columns}
+        list={list}
+        rowKey={({ _id }) => _id}
+        areas='"name state menu" "what what menu" "period code menu"'
+        empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useShopZone } from '../../components/date-time';
 import { clockOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
+import { remoteOf } from './verdict';
 
 const BAR_MS = 2 * 60_000;
 const HEIGHT = 40;
@@ -18,7 +19,7 @@ interface ChartProps {
 export function FailureChart({ of: { remote, live }, recent, at }: ChartProps) {
   const zone = useShopZone();
   const counted = recent
-    .filter(each => each.remote.replaceAll('_', '-') === remote)
+    .filter(each => remoteOf(each) === remote)
     .flatMap(({ lastHour }) => (lastHour ? [lastHour] : []));
   const [first] = counted;
   if (!first) return null;

@@ -10,6 +10,9 @@ export const clockOf = (time: number, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
 
 export const percentOf = (share: number): string => percents.format(share);
+const averages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+/** The calls of an average visit. */
+export const callsPerVisit = (average: number): string => averages.format(average);
 export const countOf = (count: number): string => counts.format(count);
 export const kilobytesOf = (bytes: number): string => texts.kilobytes(kilobytes.format(bytes / 1000));
 

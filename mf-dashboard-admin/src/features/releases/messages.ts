@@ -13,6 +13,17 @@ export const releaseTexts = {
   fails: (remote: string, percent: string) => `${remote} fails for ${percent} of its visits`,
   failsText: (release: string, by: string, usual: string) =>
     `In the last five minutes. In 24 hours it is ${usual}. Release ${release}${by ? ` by ${by}` : ''}.`,
+  nobodyTook: 'Nobody has taken it yet.',
+  takenBy: (name: string, at: string) => `Taken by ${name}, ${at}`,
+  take: 'I take it',
+  taken: 'Everybody sees that you look after it.',
+  takeOver: 'Take over…',
+  takeOverQuestion: (name: string) => ({
+    title: `Take over from ${name}?`,
+    text: 'Tell them, so that you do not both work on it.',
+    confirmLabel: 'Take over',
+    cancelLabel: `Leave it to ${name}`,
+  }),
   broken: (remote: string) => `The releases of ${remote} cannot be read`,
   unknownNow: 'How the visitors fare is not known',
   goTo: (remote: string) => `Go to ${remote}`,
@@ -28,6 +39,16 @@ export const releaseTexts = {
     `${all} in the last hour, at most ${most} in 2 minutes, at ${at}.`,
   noFailedVisits: 'None in the last hour.',
   wentLive: (release: string, at: string) => `${release} live ${at}`,
+
+  requested: (remote: string) => `Most requested calls of ${remote}`,
+  call: 'Call of the API',
+  otherCalls: 'Addresses that the API does not have',
+  mostRequested: 'Most requested calls of the API, 24 hours',
+  perVisit: 'Per visit',
+  average: (calls: string) => `${calls} per visit`,
+
+  fares: 'How it fares',
+  failsNow: 'Fails',
 
   scopes: 'Versions of React',
   scope: 'Share scope',

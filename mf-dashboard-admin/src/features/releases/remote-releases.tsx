@@ -11,6 +11,7 @@ import { releaseTexts as texts } from './messages';
 import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
 import { ChangeTable, PreviewTable } from './remote-tables';
+import { RequestedTable } from './requested-table';
 import { anchorOf } from './verdict-line';
 
 interface SectionProps {
@@ -20,10 +21,11 @@ interface SectionProps {
   recent: readonly RecentRelease[] | undefined;
   /** When `recent` was read. */
   at: number;
+  isFailing: boolean;
 }
 
 /** What visitors get of one remote and how they fare, the form that changes it, and its releases, previews, errors and history. */
-export function RemoteReleasesSection({ of, canChange, recent, at }: SectionProps) {
+export function RemoteReleasesSection({ of, canChange, recent, at, isFailing }: SectionProps) {
   const { remote, team, problem, releases, previews, changes, live, canary } = of;
   return (
     <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
@@ -31,10 +33,21 @@ export function RemoteReleasesSection({ of, canChange, recent, at }: SectionProp
         <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
-        {recent ? <FailureChart of={of} recent={recent} at={at} /> : null}
-        <HealthTable of={of} />
         <WhyNot of={of} canChange={canChange} />
         <div className={styles.disclosures}>
+          <Disclosure key={`fares ${isFailing}`} title={texts.fares} startsOpen={isFailing || canary !== undefined}>
+            {() => (
+              <div className={styles.fares}>
+                {recent ? (
+                  <div className={styles.now}>
+                    <FailureChart of={of} recent={recent} at={at} />
+                    <RequestedTable remote={remote} recent={recent} />
+                  </div>
+                ) : null}
+                <HealthTable of={of} />
+              </div>
+            )}
+          </Disclosure>
           {of.mayChange && choicesFor(of).length > 0 ? (
             // Another live release has other choices, so the key resets the form.
             <Disclosure

@@ -1,40 +1,60 @@
+import type { FailingRelease } from '@kerf/contracts/domain';
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { Icon, type IconName } from '@kerf/ui';
+import type { ReactNode } from 'react';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
-import type { Failing } from './verdict';
+import { TakeButton, TakenText } from './taken';
+import { remoteOf } from './verdict';
 
 interface VerdictProps {
   remotes: readonly ControlledRemote[];
   /** Undefined while it is not known. */
-  failing: readonly Failing[] | undefined;
+  failing: readonly FailingRelease[] | undefined;
 }
 
 /** The address of a remote's section in this page. */
 export const anchorOf = (remote: string) => `releases-of-${remote}`;
 
-/** One line that says whether something is wrong now. */
+/** Says whether something is wrong now: one line, or one for each release that fails. */
 export function VerdictLine({ remotes, failing }: VerdictProps) {
-  const [worst] = failing ?? [];
   const broken = remotes.find(({ problem }) => problem);
-  if (worst) {
-    const live = remotes.find(({ remote }) => remote === worst.remote)?.live;
-    const by = live?.release === worst.release ? live.by : '';
-    return (
-      <Line
-        tone="bad"
-        title={texts.fails(worst.remote, percentOf(worst.share))}
-        text={texts.failsText(worst.release, by, percentOf(worst.usual))}
-        remote={worst.remote}
-      />
-    );
-  }
+  if (failing?.length)
+    return failing.map(each => <FailingLine key={`${each.remote} ${each.release}`} of={each} remotes={remotes} />);
   if (broken)
-    return <Line tone="bad" title={texts.broken(broken.remote)} text={broken.problem ?? ''} remote={broken.remote} />;
+    return (
+      <Line tone="bad" title={texts.broken(broken.remote)} text={broken.problem}>
+        <LinkTo remote={broken.remote} />
+      </Line>
+    );
   if (!failing) return <Line tone="unknown" title={texts.unknownNow} />;
   return <Line tone="good" title={texts.good(remotes.length)} text={texts.goodText} />;
 }
+
+/** Which release fails, whose it is, and who looks after it. */
+function FailingLine({ of, remotes }: { of: FailingRelease; remotes: readonly ControlledRemote[] }) {
+  const { release, share, usual, takenBy } = of;
+  const remote = remoteOf(of);
+  const live = remotes.find(each => each.remote === remote)?.live;
+  const by = live?.release === release ? live.by : '';
+  return (
+    <Line
+      tone="bad"
+      title={texts.fails(remote, percentOf(share))}
+      text={
+        <>
+          {texts.failsText(release, by, percentOf(usual))} {takenBy ? <TakenText by={takenBy} /> : texts.nobodyTook}
+        </>
+      }
+    >
+      <LinkTo remote={remote} />
+      <TakeButton of={of} />
+    </Line>
+  );
+}
+
+const LinkTo = ({ remote }: { remote: string }) => <a href={`#${anchorOf(remote)}`}>{texts.goTo(remote)}</a>;
 
 type Tone = 'good' | 'bad' | 'unknown';
 const icons: Record<Tone, IconName> = { good: 'check', bad: 'alert', unknown: 'info' };
@@ -42,18 +62,18 @@ const icons: Record<Tone, IconName> = { good: 'check', bad: 'alert', unknown: 'i
 interface LineProps {
   tone: Tone;
   title: string;
-  text?: string;
-  /** Whose section the line leads to. */
-  remote?: string;
+  text?: ReactNode;
+  /** What can be done. */
+  children?: ReactNode;
 }
 
-const Line = ({ tone, title, text, remote }: LineProps) => (
+const Line = ({ tone, title, text, children }: LineProps) => (
   <div className={styles.verdict} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
     <Icon name={icons[tone]} />
     <div className={styles.verdictText}>
       <strong>{title}</strong>
       {text ? <span>{text}</span> : null}
     </div>
-    {remote ? <a href={`#${anchorOf(remote)}`}>{texts.goTo(remote)}</a> : null}
+    {children}
   </div>
 );

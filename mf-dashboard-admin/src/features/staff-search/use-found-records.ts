@@ -49,11 +49,12 @@ const findCustomers: Find = async (q, signal) => {
   }));
 };
 
+/** Of each kind: the role that may read it, how it is found, and its list. */
 const kinds = {
-  orders: ['support', findOrders],
-  items: ['catalogue', findItems],
-  customers: ['admin', findCustomers],
-} as const satisfies Record<string, readonly [Access, Find]>;
+  orders: ['support', findOrders, paths.allOrders],
+  items: ['catalogue', findItems, paths.manageItems],
+  customers: ['admin', findCustomers, paths.allUsers],
+} as const satisfies Record<string, readonly [Access, Find, string]>;
 export type FoundKind = keyof typeof kinds;
 
 /** What the search finds of each kind that the role may read, a moment after the last letter. */
@@ -63,7 +64,16 @@ export const useFoundRecords = (text: string) => {
   const allowed = (Object.keys(kinds) as FoundKind[]).filter(kind => roleAllows(role, kinds[kind][0]));
   const { data, error } = useQuery({
     queryKey: ['staff-search', role, q],
-    queryFn: ({ signal }) => Promise.all(allowed.map(async kind => ({ kind, found: await kinds[kind][1](q, signal) }))),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        allowed.map(async kind => {
+          const [, find, path] = kinds[kind];
+          const found = await find(q, signal);
+          // There may be more than are shown.
+          const all = found.length === Number(limit) ? `${path}?${new URLSearchParams({ q })}` : undefined;
+          return { kind, q, found, all };
+        }),
+      ),
     enabled: q.length >= SHORTEST,
   });
   const groups = data?.filter(({ found }) => found.length > 0);

@@ -44,26 +44,34 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
       key: 'photo',
       header: texts.photo,
       head: () => <VisuallyHidden>{texts.photo}</VisuallyHidden>,
-      narrow: 'hidden',
+      narrow: 'bare',
+      area: 'photo',
       cell: user => <Avatar size="small" src={user.photoURL} alt="" />,
     },
-    { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
+    {
+      key: 'name',
+      header: texts.name,
+      primary: true,
+      area: 'name',
+      cell: user => <bdi>{user.displayName || texts.unnamed}</bdi>,
+    },
     {
       key: 'email',
       header: texts.email,
       narrow: 'bare',
+      area: 'email',
       cell: user => (
         <bdi className={styles.email} title={user.email}>
           {user.email}
         </bdi>
       ),
     },
-    { key: 'role', header: texts.role, narrow: 'bare', cell: user => <Role user={user} /> },
+    { key: 'role', header: texts.role, narrow: 'bare', area: 'role', cell: user => <Role user={user} /> },
     {
       key: 'orders',
       header: texts.orders,
       align: 'end',
-      narrow: 'hidden',
+      area: 'orders',
       cell: user =>
         user.orders ? (
           <Link to={ordersOf(user)} aria-label={texts.ordersOf(user.email, countOf(user))}>
@@ -77,7 +85,7 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
       key: 'spent',
       header: texts.spent,
       align: 'end',
-      narrow: 'bare',
+      narrow: 'hidden',
       cell: ({ spent }) => (spent ? formatCents(spent) : texts.none),
     },
     {
@@ -91,7 +99,8 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
       header: removal.column,
       head: () => <VisuallyHidden>{removal.column}</VisuallyHidden>,
       align: 'end',
-      narrow: 'tail',
+      narrow: 'bare',
+      area: 'menu',
       cell: user => (
         <RowMenu
           label={texts.moreOf(user.email)}
@@ -113,13 +122,16 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
   ];
   return (
     <>
-      <PagedTable
-        caption={texts.caption}
-        columns={columns}
-        list={list}
-        rowKey={user => user._id}
-        empty={<EmptyState title={texts.empty} icon="users" />}
-      />
+      <div className={styles.list}>
+        <PagedTable
+          caption={texts.caption}
+          columns={columns}
+          list={list}
+          rowKey={user => user._id}
+          areas='"photo name role menu" "photo email orders menu"'
+          empty={<EmptyState title={texts.empty} icon="users" />}
+        />
+      </div>
       {changed ? (
         <Dialog title={texts.roleOf(changed.email)} onClose={() => setChanged(undefined)}>
           <div className={styles.dialog}>

@@ -2,6 +2,7 @@ export * from './arrival.js';
 export * from './categories.js';
 export * from './cents.js';
 export * from './currencies.js';
+export * from './failing-releases.js';
 export * from './item-texts.js';
 export * from './postcodes.js';
 export * from './public-reads.js';

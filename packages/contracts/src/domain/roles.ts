@@ -10,6 +10,6 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Whether a role is enough for an access. An access that needs no role, such as `owner`, is decided elsewhere. */
 export const roleAllows = (role: StaffRole | null | undefined, access: Access | 'public'): boolean => {
   if (access === 'staff') return Boolean(role);
-  if (access === 'admin' || access === 'support' || access === 'catalogue') return role === 'admin' || role === access;
+  if (staffRoles.some(each => each === access)) return role === 'admin' || role === access;
   return true;
 };

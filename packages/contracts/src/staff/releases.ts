@@ -60,6 +60,19 @@ const releaseCounts = z.object({
 });
 export type ReleaseCounts = z.infer<typeof releaseCounts>;
 
+/** PUT /reports/releases/taken: the caller looks after a release that fails now. */
+export const takeRelease = z.object({
+  remote: remoteName,
+  release: releaseName,
+  /** Takes it over from somebody else: `takenBy.at` as the caller saw it. Without it, a release that somebody has taken is refused. */
+  over: z.optional(timestamp),
+});
+export type TakeRelease = z.output<typeof takeRelease>;
+
+/** Who looks after a failing release, and since when. */
+export const takenBy = z.object({ name: z.string(), email: z.string(), at: timestamp });
+export type TakenBy = z.infer<typeof takenBy>;
+
 /** GET /reports/releases/now: every release that had visitors in the last 24 hours, also if it is no longer live. */
 export const recentReleases = z.array(
   z.object({
@@ -69,6 +82,13 @@ export const recentReleases = z.array(
     day: releaseCounts,
     /** The failed visits of the last hour per two minutes, the oldest first. Absent from earlier APIs. */
     lastHour: z.optional(z.array(z.number())),
+    /**
+     * How often its code called each route of the API in 24 hours, such as `GET /items/:id`, the most requested first, at most 20. `other`
+     * are requests of no route. Absent from earlier APIs.
+     */
+    requested: z.optional(z.array(z.object({ call: z.string(), count: z.number() }))),
+    /** Absent unless the release fails now and somebody looks after it. */
+    takenBy: z.optional(takenBy),
   }),
 );
 export type RecentRelease = z.infer<typeof recentReleases>[number];

@@ -36,6 +36,8 @@ import {
   releaseHealth,
   releaseHealthQuery,
   remoteErrorGroup,
+  takenBy,
+  takeRelease,
   vitalsQuery,
   vitalsReport,
 } from './releases.js';
@@ -439,6 +441,14 @@ export const staffRoutes = {
     access: 'staff',
     status: 200,
     response: recentReleases,
+  },
+  takeRelease: {
+    method: 'PUT',
+    path: '/reports/releases/taken',
+    access: 'developer',
+    status: 200,
+    body: takeRelease,
+    response: takenBy,
   },
   listRemoteErrors: {
     method: 'GET',

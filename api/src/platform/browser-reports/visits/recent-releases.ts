@@ -1,5 +1,6 @@
 import type { RecentRelease, ReleaseCounts } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
+import { textOfCall } from '../requested-calls.js';
 import { VisitsRepository } from './visits.repository.js';
 import type { VisitsRecord } from './visits.schema.js';
 
@@ -11,6 +12,7 @@ const recentMs = 5 * minuteMs;
 /** Of the chart of the last hour. */
 const barMs = 2 * minuteMs;
 const bars = hourMs / barMs;
+const mostRequested = 20;
 
 const fields = ['visits', 'failures', 'calls', 'refusedCalls', 'limitedCalls', 'failedCalls'] as const;
 
@@ -40,6 +42,17 @@ function failuresPerBar(records: readonly VisitsRecord[], now: number): number[]
   return counted;
 }
 
+/** The calls of a day by their route, the most requested first. */
+function requestedOf(records: readonly VisitsRecord[]): NonNullable<RecentRelease['requested']> {
+  const counted = new Map<string, number>();
+  for (const [name, count] of records.flatMap(({ requested = {} }) => Object.entries(requested)))
+    counted.set(textOfCall(name), (counted.get(textOfCall(name)) ?? 0) + count);
+  return [...counted]
+    .map(([call, count]) => ({ call, count }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostRequested);
+}
+
 /** How the visitors of each release fare now, beside the last 24 hours. Also of releases that are no longer live: open pages keep them. */
 @Injectable()
 export class RecentReleases {
@@ -56,7 +69,8 @@ export class RecentReleases {
       const [remote = '', release = ''] = name.split(' ');
       const recent = records.flatMap(record => minutesFrom(record, now.getTime() - recentMs));
       const lastHour = failuresPerBar(records, now.getTime());
-      return { remote, release, fiveMinutes: sumOf(recent), day: sumOf(records), lastHour };
+      const requested = requestedOf(records);
+      return { remote, release, fiveMinutes: sumOf(recent), day: sumOf(records), lastHour, requested };
     });
   }
 }

@@ -3,6 +3,7 @@ import type { RemoteReport, RemoteReportKind } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { ProcessTimer } from '../../jobs/process-timer.js';
+import type { RequestedCall } from '../requested-calls.js';
 import { type CountedVisits, VisitsRepository } from './visits.repository.js';
 import type { VisitField } from './visits.schema.js';
 
@@ -41,13 +42,24 @@ export class VisitsWriter extends ProcessTimer {
   }
 
   /** The names are those of live releases. */
-  add({ remote, release }: Pick<RemoteReport, 'remote' | 'release'>, field: VisitField): void {
+  add(labels: Pick<RemoteReport, 'remote' | 'release'>, field: VisitField): void {
+    this.increase(labels, [field, `minutes.${new Date().getUTCMinutes()}.${field}`]);
+  }
+
+  /** Counts a call of the API by its route. */
+  addRequested(labels: Pick<RemoteReport, 'remote' | 'release'>, call: RequestedCall): void {
+    this.increase(labels, [`requested.${call}`]);
+  }
+
+  private increase(
+    { remote, release }: Pick<RemoteReport, 'remote' | 'release'>,
+    fields: readonly (keyof CountedVisits['counts'])[],
+  ): void {
     const now = new Date();
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
     const name = `${hour.toISOString()} ${remote} ${release}`;
     const entry = this.counted.get(name) ?? { series: { hour, remote, release }, counts: {} };
-    for (const each of [field, `minutes.${now.getUTCMinutes()}.${field}`] as const)
-      entry.counts[each] = (entry.counts[each] ?? 0) + 1;
+    for (const each of fields) entry.counts[each] = (entry.counts[each] ?? 0) + 1;
     this.counted.set(name, entry);
   }
 

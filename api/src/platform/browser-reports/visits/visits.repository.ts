@@ -2,13 +2,14 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { duplicatesOf } from '../../database/is-duplicate.js';
+import { type RequestedCall } from '../requested-calls.js';
 import { VISITS, type VisitField, type VisitsRecord } from './visits.schema.js';
 
 export interface CountedVisits {
   _id: string;
   series: Pick<VisitsRecord, 'hour' | 'remote' | 'release'>;
-  /** Of the hour, and of its minutes. */
-  counts: Partial<Record<VisitField | `minutes.${number}.${VisitField}`, number>>;
+  /** Of the hour, of its minutes, and of the routes that were called. */
+  counts: Partial<Record<VisitField | `minutes.${number}.${VisitField}` | `requested.${RequestedCall}`, number>>;
 }
 
 /** The only file that reads and writes the visits of releases. */

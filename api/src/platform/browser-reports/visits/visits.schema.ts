@@ -1,6 +1,7 @@
 import { typedSchema } from '../../database/collections.js';
 import { Mixed, optional, required } from '../../database/fields.js';
 import { expire } from '../../database/retention.js';
+import { type RequestedCall } from '../requested-calls.js';
 
 /**
  * The visits to a release, how many of them failed or were painted late, and the calls of the API by its code: how many of them got 429, another
@@ -18,6 +19,8 @@ export interface VisitsRecord extends Partial<Record<VisitField, number>> {
   release: string;
   /** The same counts by the minute of the hour, as they were written. Absent in records of earlier releases. */
   minutes?: Record<string, Partial<Record<VisitField, number>>>;
+  /** The calls of the API by their route: its name in the contract, or `other`. So there are no more fields than routes. */
+  requested?: Partial<Record<RequestedCall, number>>;
   /** The last round of each process that is in these counts. Absent in records of earlier releases. */
   rounds?: Record<string, number>;
 }
@@ -35,6 +38,7 @@ const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   limitedCalls: optional(Number),
   failedCalls: optional(Number),
   minutes: optional(Mixed),
+  requested: optional(Mixed),
   rounds: optional(Mixed),
 });
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });

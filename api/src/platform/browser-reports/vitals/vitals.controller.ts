@@ -7,7 +7,6 @@ import type { Call } from '../../http/call.js';
 import { Endpoint, TakesQueryOf } from '../../http/endpoint.js';
 import { validate } from '../../http/validation.js';
 import { TrustedReports } from '../trusted-reports.js';
-import { RecentReleases } from '../visits/recent-releases.js';
 import { ReleaseHealthReader } from '../visits/release-health.js';
 import { VitalsReader } from './vitals-reader.js';
 import { VitalsWriter } from './vitals-writer.js';
@@ -21,7 +20,6 @@ export class VitalsController {
     private readonly reader: VitalsReader,
     private readonly writer: VitalsWriter,
     private readonly health: ReleaseHealthReader,
-    private readonly recent: RecentReleases,
   ) {}
 
   /** Anyone can send measurements, so they count only as far as `TrustedReports` says. */
@@ -41,11 +39,6 @@ export class VitalsController {
   @Endpoint(staffRoutes.readReleaseHealth)
   readHealth({ query }: Call<typeof staffRoutes.readReleaseHealth>) {
     return this.health.read(query);
-  }
-
-  @Endpoint(staffRoutes.listRecentReleases)
-  listRecent() {
-    return this.recent.list();
   }
 
   /** The same as `readVitals` for `canary-watch`, which has no session but METRICS_TOKEN. */
