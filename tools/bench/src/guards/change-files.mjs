@@ -25,7 +25,7 @@ const changes = {
     ['api/dist/platform/response-cache/cached-response.js', 'known.trim() === etag', 'false'],
   ],
   'orders in groups': [
-    ['api/dist/orders/checkout/place-order.js', 'async placeFirst(request) {', '$& return this.placeAlone(request);'],
+    ['api/dist/orders/checkout/place-order.js', 'async placeNew(request) {', '$& return this.placeAlone(request);'],
   ],
   'queue of items': [
     ['api/dist/inventory/reservations/stock-queue.js', 'return this.byItem.isBusy(String(item));', 'return false;'],
