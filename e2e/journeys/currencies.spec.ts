@@ -79,6 +79,13 @@ test('the currency stays for the next visit, without a price in dollars before',
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
 });
 
+test('a link to prices in a currency that the shop does not take shows the list without them', async ({ page }) => {
+  await page.goto('/home/explore?currency=GBP&maxPrice=20&category=drill-machine');
+  await expect(page.getByRole('heading', { name: 'Drill Machine', level: 2 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove Drill Machine' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove Price/ })).toHaveCount(0);
+});
+
 test.describe('a customer', () => {
   test.use({ as: 'customer' });
   test('the order form of one tool is in the currency of the visitor', async ({ page }) => {

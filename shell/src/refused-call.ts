@@ -1,7 +1,15 @@
 import type { ApiSettings } from '@kerf/api-client';
 import type { RouteName } from '@kerf/contracts';
 import { interruption, session, sessionStore } from '@kerf/session';
-import type { ShownPage } from './session';
+
+export interface ShownPage {
+  /** Whether the visitor has typed into a form of the page that is shown. */
+  hasTyped: () => boolean;
+  /** Leaves a page that needs a session, for the home page. */
+  leave: () => void;
+  /** Leads a member of the staff to the set-up of a second factor, which their role needs. */
+  setUpSecondFactor: () => void;
+}
 
 /** Calls for which a 403 means that the session is no longer valid. For other calls a 403 denies one action. */
 const endsOnForbidden: ReadonlySet<RouteName> = new Set([

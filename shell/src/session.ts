@@ -1,17 +1,9 @@
 import { configureApi } from '@kerf/api-client';
 import type { ShopConfig } from '@kerf/federation';
 import { type Identity, session } from '@kerf/session';
+import type { ShownPage } from './refused-call';
 import { callerIn } from './remotes/caller-in';
 import { retrying } from './remotes/load-remote';
-
-export interface ShownPage {
-  /** Whether the visitor has typed into a form of the page that is shown. */
-  hasTyped: () => boolean;
-  /** Leaves a page that needs a session, for the home page. */
-  leave: () => void;
-  /** Leads a member of the staff to the set-up of a second factor, which their role needs. */
-  setUpSecondFactor: () => void;
-}
 
 /** Few visits have a refused call, so the code for it is loaded with the first one. */
 const loadRefusal = () => retrying('session', () => import('./refused-call'));

@@ -37,6 +37,10 @@ const search = async (query: Record<string, string>): Promise<SearchResultJson> 
   return body as SearchResultJson;
 };
 const names = async (query: Record<string, string>) => (await search(query)).items.map(({ name }) => name);
+const searchCollections = async () => {
+  const names = (await shop.db.listCollections()).map(({ name }) => name);
+  return names.filter(name => name.startsWith('search_items')).sort();
+};
 
 beforeAll(async () => {
   // 0.92 euros are one dollar, and converted prices end in .90: 18.90, 9.90 and 27.90.
@@ -117,6 +121,20 @@ it('indexes all items again at the next start after a change of the currencies',
   await shop.db.collection('search_items_eur').deleteOne({ _id: before?._id ?? new Types.ObjectId() });
   await (await startApi({ ...shop.env, API_PORT: '0' })).stop();
   expect(await names({ currency: 'EUR', q: 'rip saw' })).toEqual(['Rip Saw']);
+});
+
+it('drops at the next start what the search knew in a currency that is not offered any more', async () => {
+  await shop.db.collection('search_items_gbp').insertOne({ name: 'Rip Saw' });
+  const before = await searchCollections();
+  await (await startApi({ ...shop.env, API_PORT: '0' })).stop();
+  expect(await searchCollections()).toEqual(before.filter(name => name !== 'search_items_gbp'));
+  expect(before).toEqual([
+    'search_items',
+    'search_items_eur',
+    'search_items_gbp',
+    'search_items_jpy',
+    'search_items_kwd',
+  ]);
 });
 
 it.each(['GBP', 'usd', 'EURO'])('refuses %s, which the shop does not take', async currency => {

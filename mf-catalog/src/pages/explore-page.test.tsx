@@ -1,4 +1,13 @@
-import { makeItem, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import {
+  jsonOf,
+  makeItem,
+  makeSearchResult,
+  mockNetwork,
+  refuses,
+  renderPage,
+  responds,
+  respondsWith,
+} from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -119,6 +128,24 @@ test('reads all filters from the address, and lists them', async () => {
     'Remove Power from 500 W',
     'Clear all',
   ]);
+});
+
+test('a link to prices in a currency that the shop does not take shows the list without them', async () => {
+  responds('getConfig', { currencies: [], currency: 'USD', country: 'US', tax: 'added', countries: null });
+  const calls: unknown[] = [];
+  respondsWith('searchItems', ({ query }) => {
+    calls.push(query);
+    if (!query.currency) return Response.json(jsonOf('searchItems', found));
+    const message = 'The shop does not take this currency. Use one of USD.';
+    const issues = [{ path: 'currency', message }];
+    return Response.json({ statusCode: 400, error: 'Bad Request', message, code: 'invalid', issues }, { status: 400 });
+  });
+  await renderPage(remote, '/home/explore?currency=GBP&maxPrice=20&inStock=true');
+  await shown();
+  expect(calls.at(-1)).toEqual({ inStock: 'true', limit: '24' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const active = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(active.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Remove In stock', 'Clear all']);
 });
 
 test('filters the tools on sale, with their number', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cents, toDollars } from './domain/cents.js';
-import { decimalsOf } from './domain/currencies.js';
+import { toDollars } from './domain/cents.js';
+import { type Cents, decimalsOf } from './domain/currencies.js';
 
 const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 

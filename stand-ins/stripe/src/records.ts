@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
-import type { TaxHooks } from './tax-transactions.js';
+
+/** Parameter `hooks` of a payment: the calculation whose tax is reported once the payment succeeds. */
+export interface TaxHooks {
+  inputs: { tax: { calculation: string } };
+}
 
 /** The fields of Stripe's objects that the shop and its tests read. Amounts are in cents, times in seconds. */
 export type PaymentIntent = Pick<

@@ -1,13 +1,8 @@
 import { invalidRequest } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
-import type { PaymentIntent, Refund, TaxTransaction } from './records.js';
+import type { PaymentIntent, Refund, TaxHooks, TaxTransaction } from './records.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
-
-/** Parameter `hooks` of a payment: the calculation whose tax is reported once the payment succeeds. */
-export interface TaxHooks {
-  inputs: { tax: { calculation: string } };
-}
 
 /** @throws StripeError if the calculation does not exist */
 export function checkHooks(transaction: Transaction, hooks: TaxHooks | undefined): void {

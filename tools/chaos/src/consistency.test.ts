@@ -20,7 +20,7 @@ function consistentState(): State {
   return {
     stock: new Map([['saw', 10]]),
     items: [{ _id: 'saw', minimum: 1, stock: 6 }],
-    searchItems: [{ _id: 'saw', inStock: true }],
+    searchItems: new Map(['USD', 'EUR'].map(currency => [currency, [{ _id: 'saw', inStock: true }]])),
     orders: [
       order('sold', 'shipped', true, { number: 'K-1', intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
       order('dropped', 'cancelled', false),
@@ -56,6 +56,7 @@ function consistentState(): State {
 const indexOf = (list: OrderRecord[], id: string) => list.findIndex(({ _id }) => _id === id);
 const remove = (list: OrderRecord[], id: string) => list.splice(indexOf(list, id), 1);
 const find = (list: OrderRecord[], id: string) => list[indexOf(list, id)] as OrderRecord;
+const searched = ({ searchItems }: State, currency: string) => searchItems.get(currency) ?? [];
 const firstOf = <Entry>(list: Entry[], index = 0) => list[index] as Entry;
 
 test('finds nothing in a consistent state', () => {
@@ -136,22 +137,22 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
   'stock was lost': [({ items }) => firstOf(items).stock--, { lost: ['Item saw lost 1 units.'] }],
   'stock was returned twice': [({ items }) => firstOf(items).stock++, { doubled: ['Item saw gained 1 units.'] }],
   'stock was oversold': [
-    ({ items, searchItems, orders }) => {
-      firstOf(items).stock = -1;
-      firstOf(searchItems).inStock = false;
-      firstOf(find(orders, 'open').lines).quantity = 9;
+    state => {
+      firstOf(state.items).stock = -1;
+      for (const currency of ['USD', 'EUR']) firstOf(searched(state, currency)).inStock = false;
+      firstOf(find(state.orders, 'open').lines).quantity = 9;
     },
     { doubled: ['Item saw was oversold by 1.'] },
   ],
-  'the search does not know an item': [
-    ({ searchItems }) => searchItems.pop(),
-    { lost: ['The search does not know item saw.'] },
+  'the search of a currency does not know an item': [
+    state => searched(state, 'EUR').pop(),
+    { lost: ['The search in EUR does not know item saw.'] },
   ],
-  'the search shows an item in stock as sold out': [
-    ({ searchItems }) => {
-      firstOf(searchItems).inStock = false;
+  'the search of a currency shows an item in stock as sold out': [
+    state => {
+      firstOf(searched(state, 'USD')).inStock = false;
     },
-    { lost: ['The search has item saw as sold out, and 6 are there.'] },
+    { lost: ['The search in USD has item saw as sold out, and 6 are there.'] },
   ],
   'a cancelled order keeps its stock': [
     ({ orders, items }) => {

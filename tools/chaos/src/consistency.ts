@@ -126,14 +126,17 @@ function checkStock(
   }
 }
 
-/** The search knows each item, and whether it is in stock. Both are written in one transaction. */
-function checkSearch(items: ItemRecord[], searchItems: SearchItemRecord[], { lost }: Findings): void {
-  const known = new Map(searchItems.map(({ _id, inStock }) => [String(_id), inStock]));
-  for (const { _id, minimum, stock } of items) {
-    const inStock = known.get(String(_id));
-    if (inStock === undefined) lost.push(`The search does not know item ${_id}.`);
-    else if (inStock !== stock >= minimum)
-      lost.push(`The search has item ${_id} as ${inStock ? 'in stock' : 'sold out'}, and ${stock} are there.`);
+/** The search of each currency knows each item, and whether it is in stock. All are written in one transaction. */
+function checkSearch(items: ItemRecord[], searchItems: Map<string, SearchItemRecord[]>, { lost }: Findings): void {
+  for (const [currency, records] of searchItems) {
+    const known = new Map(records.map(({ _id, inStock }) => [String(_id), inStock]));
+    for (const { _id, minimum, stock } of items) {
+      const inStock = known.get(String(_id));
+      const search = `The search in ${currency}`;
+      if (inStock === undefined) lost.push(`${search} does not know item ${_id}.`);
+      else if (inStock !== stock >= minimum)
+        lost.push(`${search} has item ${_id} as ${inStock ? 'in stock' : 'sold out'}, and ${stock} are there.`);
+    }
   }
 }
 

@@ -14,8 +14,11 @@ import type {
 export interface Database {
   /** Adds a user and returns a session token. */
   addUser(name: string, role?: 'admin'): Promise<string>;
-  /** Reads the items, what the search knows of them, the orders, their keys and audit records, and the stock ledger. */
-  records(): Promise<Records>;
+  /**
+   * Reads the items, what the search knows of them, the orders, their keys and audit records, and the stock ledger.
+   * @param currencies those of the shop, the base currency first
+   */
+  records(currencies: string[]): Promise<Records>;
   close(): Promise<void>;
 }
 
@@ -44,16 +47,17 @@ export async function openDatabase(uri: string): Promise<Database> {
       });
       return sessionToken({ id: _id.toString(), uid });
     },
-    async records() {
+    async records([base, ...others]) {
+      const search = [[base, 'search_items'], ...others.map(code => [code, `search_items_${code.toLowerCase()}`])];
       const [items, searchItems, orders, keys, audit, movements] = await Promise.all([
         all<ItemRecord>('items'),
-        all<SearchItemRecord>('search_items'),
+        Promise.all(search.map(async ([code = '', name = '']) => [code, await all<SearchItemRecord>(name)] as const)),
         all<OrderRecord>('orders'),
         all<OrderKeyRecord>('order_keys'),
         all<AuditRecord>('audit'),
         all<MovementRecord>('stock_movements'),
       ]);
-      return { items, searchItems, orders, keys, audit, movements };
+      return { items, searchItems: new Map(searchItems), orders, keys, audit, movements };
     },
     close: () => connection.close(),
   };

@@ -53,7 +53,7 @@ export async function run(options: RunOptions): Promise<Figures> {
   try {
     database = await openDatabase(shop.database);
     const opened = database;
-    const { shoppers, stock } = await openShop(shop, opened, createChance(seed), options);
+    const { shoppers, stock, currencies } = await openShop(shop, opened, createChance(seed), options);
     const killer = new Killer({
       programs: shop.programs,
       chance: createChance(seed + 1),
@@ -70,7 +70,7 @@ export async function run(options: RunOptions): Promise<Figures> {
         pending_webhooks: unknown[];
       };
       const { acknowledged } = shoppers;
-      const records = await opened.records();
+      const records = await opened.records(currencies);
       const found = compare({ acknowledged, provider, stock, ...records });
       const ledger = checkLedger(records);
       return {
@@ -87,7 +87,7 @@ export async function run(options: RunOptions): Promise<Figures> {
   }
 }
 
-/** Adds items, half of them scarce, and the shoppers. */
+/** Adds items, half of them scarce, and the shoppers. Reads the currencies of the shop. */
 async function openShop(shop: Shop, database: Database, chance: Chance, options: RunOptions) {
   const { shoppers: count, patience } = options;
   const names = Array.from({ length: count }, (_, index) => `shopper-${index + 1}`);
@@ -103,7 +103,9 @@ async function openShop(shop: Shop, database: Database, chance: Chance, options:
     stock.set(body.insertedId, avilablequantity);
   }
   shoppers.items = [...stock.keys()];
-  return { shoppers, stock };
+  const { body: config } = await shoppers.client.api(admin, 'GET', '/config');
+  const currencies: string[] = config.currencies.map(({ code }: { code: string }) => code);
+  return { shoppers, stock, currencies };
 }
 
 /** Waits until the records are consistent, then until all webhooks are sent, and checks once more. */

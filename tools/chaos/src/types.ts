@@ -5,7 +5,7 @@ export interface ItemRecord {
   stock: number;
 }
 
-/** What the search knows about an item. */
+/** What the search of one currency knows about an item. */
 export interface SearchItemRecord {
   _id: unknown;
   inStock: boolean;
@@ -47,7 +47,8 @@ export interface OrderKeyRecord {
 
 export interface Records {
   items: ItemRecord[];
-  searchItems: SearchItemRecord[];
+  /** By currency. */
+  searchItems: Map<string, SearchItemRecord[]>;
   orders: OrderRecord[];
   keys: OrderKeyRecord[];
   movements: MovementRecord[];

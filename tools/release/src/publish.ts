@@ -8,7 +8,7 @@ import { command, remoteName } from './program/command.ts';
 import { ownRemote } from './program/own-remote.ts';
 import { step } from './program/step.ts';
 import { UserError } from './program/user-error.ts';
-import { publishChecked } from './publish/publish-checked.ts';
+import { checkAndPublish } from './publish/check-and-publish.ts';
 import { publishUsage, readPlan } from './publish/publish-options.ts';
 import { build } from './releases/build.ts';
 import { readBuild } from './releases/read-build.ts';
@@ -59,7 +59,7 @@ await command(publishUsage, async ([folder = '.'], values) => {
     : await fromSources(dir, provision, plan.preview !== undefined);
   // A build can be in a temporary folder, so the commit is that of the current one.
   const sources = isBuild ? process.cwd() : dir;
-  await publishChecked(candidate.built, {
+  await checkAndPublish(candidate.built, {
     ...candidate,
     plan,
     source: readSource(sources),

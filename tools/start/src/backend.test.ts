@@ -1,7 +1,7 @@
 import { runOrThrow } from '@kerf/tooling/run';
 import { Listr } from 'listr2';
 import { backendTasks } from './backend.ts';
-import type { Opening } from './launch.ts';
+import type { Opening } from './opening.ts';
 
 jest.mock('@kerf/tooling/run');
 

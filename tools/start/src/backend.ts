@@ -4,7 +4,7 @@ import { runOrThrow } from '@kerf/tooling/run';
 import type { ListrTask } from 'listr2';
 import { startDatabase } from './database.ts';
 import type { StandIn } from './environment.ts';
-import type { Opening } from './launch.ts';
+import type { Opening } from './opening.ts';
 
 /**
  * The tasks that start the local services, then the API (`apiArgs` are arguments of Node, `apiEnv` is added to its environment), and add

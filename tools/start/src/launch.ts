@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '@kerf/tooling/lock';
-import { chooseLocalDatabase, type LocalDatabase } from '@kerf/tooling/mongod/local-database';
+import { chooseLocalDatabase } from '@kerf/tooling/mongod/local-database';
 import { dataDir, root } from '@kerf/tooling/root';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { takenPorts } from '@kerf/tooling/taken-ports';
@@ -9,22 +9,11 @@ import type { ListrTask } from 'listr2';
 import { addDemoOrders } from './backend.ts';
 import { closingBox } from './closing.ts';
 import { databaseNotice } from './database.ts';
-import { type Plan, planEnvironment } from './environment.ts';
+import { planEnvironment } from './environment.ts';
 import { localJwtSecret } from './jwt-secret.ts';
+import type { Opening } from './opening.ts';
 import { Shop } from './shop.ts';
 import { taskList } from './task-list.ts';
-
-/** What a task needs to open the shop. */
-export interface Opening {
-  shop: Shop;
-  plan: Plan;
-  /** The database to start, if MONGODB_URL names none. */
-  database: LocalDatabase | undefined;
-  /** Receives the remotes whose build failed. */
-  broken: string[];
-  /** Aborts on a request to stop the shop, and when a service has ended for good. */
-  signal: AbortSignal;
-}
 
 export interface Launch {
   /** The API accepts requests from the pages of these front ends. */

@@ -4,7 +4,8 @@ import { dataDir, typescript } from '@kerf/tooling/root';
 import type { ListrTask } from 'listr2';
 import { backendTasks } from './backend.ts';
 import { build, buildFrontEnds, programs } from './build.ts';
-import { launch, type Opening } from './launch.ts';
+import { launch } from './launch.ts';
+import type { Opening } from './opening.ts';
 import type { Shop } from './shop.ts';
 
 /** On this machine, the page of the releases can roll back. */

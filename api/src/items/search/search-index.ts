@@ -72,4 +72,9 @@ export class SearchIndex {
   async removeOutdated(): Promise<void> {
     await this.items.removeOutdated();
   }
+
+  /** Drops what the search knew in currencies that the shop no longer offers. */
+  async dropUnoffered(): Promise<void> {
+    await this.items.dropUnoffered();
+  }
 }

@@ -7,7 +7,14 @@ import { offeredCurrencies } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { searchTimeout } from './search-capacity.js';
 import type { Condition } from './search-filter.js';
-import { type Index, orders, SEARCH_ITEM, type SearchItemRecord, searchCollection } from './search-items.schema.js';
+import {
+  type Index,
+  isSearchCollection,
+  orders,
+  SEARCH_ITEM,
+  type SearchItemRecord,
+  searchCollection,
+} from './search-items.schema.js';
 import { searchVersionOf } from './search-record.js';
 
 interface Read {
@@ -104,6 +111,14 @@ export class SearchItemsRepository {
   async removeOutdated(): Promise<void> {
     const { version } = this;
     for (const items of this.collections()) await items.deleteMany({ version: { $ne: version } });
+  }
+
+  /** Drops the collections of currencies that the shop no longer offers. */
+  async dropUnoffered(): Promise<void> {
+    const offered = this.collections().map(({ collectionName }) => collectionName);
+    const found = await this.items.db.listCollections();
+    const dropped = found.filter(({ name }) => isSearchCollection(name) && !offered.includes(name));
+    for (const { name } of dropped) await this.items.db.dropCollection(name);
   }
 
   private inCurrency(code: string): Model<SearchItemRecord> {

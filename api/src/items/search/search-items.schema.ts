@@ -49,6 +49,7 @@ export interface SearchItemRecord {
 /** `search_items`, and `search_items_eur` for EUR, with the same fields and indexes. */
 export const searchCollection = (currency: string): string =>
   currency === baseCurrency ? 'search_items' : `search_items_${currency.toLowerCase()}`;
+export const isSearchCollection = (name: string): boolean => /^search_items(_[a-z]{3})?$/.test(name);
 
 const searchItemSchema = typedSchema<SearchItemRecord>(searchCollection(baseCurrency), {
   _id: required(ObjectId),

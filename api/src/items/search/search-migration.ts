@@ -24,6 +24,8 @@ export class SearchMigration implements OnApplicationBootstrap {
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
       if (!(await this.index.has(await this.items.countProducts({ listedOnly: true })))) await this.indexAll();
+      // At each start: an earlier start may have ended before this line, or a process with the earlier rules may have written since.
+      await this.index.dropUnoffered();
     });
   }
 

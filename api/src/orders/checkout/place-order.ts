@@ -72,7 +72,7 @@ export class PlaceOrder {
       return await this.codeLimit.within(visitor, body.codes, async ({ codes, refused: setAside }) => {
         const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
         const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
-        return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
+        return await this.placeNew({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
       });
     } catch (error) {
       // Another copy of this request may have placed the order meanwhile, and taken the last of the stock. The unique index of the key lets
@@ -139,7 +139,7 @@ export class PlaceOrder {
    * Places the order in a group with others. If the group is rejected, or one of its items is contended, the order is placed alone,
    * in the queue of its items: one rejected order or one locked item must not fail the others.
    */
-  private async placeFirst(request: OrderRequest): Promise<PlacedId> {
+  private async placeNew(request: OrderRequest): Promise<PlacedId> {
     if (request.lines.some(line => this.queue.isBusy(line))) return this.placeAlone(request);
     try {
       return await this.inGroup(request);

@@ -77,8 +77,6 @@ const variables = z.object({
   SECOND_FACTOR_PREVIOUS_KEY: secret.optional(),
   /** Whether the staff must have a second factor; `required` by default in production, and `optional` elsewhere. */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  /** Wrong codes of the second factor that an account may try in an hour. 0 is no limit. */
-  SECOND_FACTOR_TRIES: upTo(5),
   CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), origin]))).default([...standIns.origins]),
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
@@ -168,8 +166,6 @@ const variables = z.object({
    * production, and none elsewhere: all visitors of a local shop have one address.
    */
   REPORTS_PER_NETWORK: z.coerce.number().int().min(0).optional(),
-  /** How often each process writes the visits that it counted. */
-  VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request. */

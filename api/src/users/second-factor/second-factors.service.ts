@@ -21,6 +21,8 @@ export const SECOND_FACTOR_RESET = 'second-factor-reset';
 
 const setupMinutes = 15;
 const tries = 'second factor';
+/** Wrong codes that an account may try in an hour. */
+const maxTries = 5;
 
 /** The authenticator app of a user, as the second proof of a sign-in (docs/decisions/069-second-factor.md). */
 @Injectable()
@@ -172,12 +174,12 @@ export class SecondFactors {
 
   /** Counted before the check, so that many calls at once do not try more codes. */
   private async reserve(visitor: Visitor): Promise<void> {
-    const end = await this.limits.reserveTries(tries, visitor, 1, this.env.SECOND_FACTOR_TRIES);
+    const end = await this.limits.reserveTries(tries, visitor, 1, maxTries);
     if (end) throw TooManyTries.until(end, 'There were too many wrong codes. Please try again later.');
   }
 
   private giveBack(visitor: Visitor): Promise<void> {
-    return this.limits.giveBackTries(tries, visitor, 1, this.env.SECOND_FACTOR_TRIES);
+    return this.limits.giveBackTries(tries, visitor, 1, maxTries);
   }
 
   private async require(id: string): Promise<UserRecord> {

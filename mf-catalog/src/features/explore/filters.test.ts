@@ -32,6 +32,14 @@ test('bounds keep the currency that they were typed in, for a visitor with anoth
   expect([inDollars.currency, searchQuery(inDollars)]).toEqual(['USD', { maxPrice: '20' }]);
 });
 
+test('ignores bounds in a currency that the shop does not take', () => {
+  const search = new URLSearchParams('currency=GBP&maxPrice=20&inStock=true');
+  expect(searchQuery(filtersIn(search, 'EUR', ['USD', 'EUR']))).toEqual({ inStock: 'true' });
+  expect(searchQuery(filtersIn(search, 'EUR', ['USD', 'EUR', 'GBP']))).toMatchObject({ currency: 'GBP' });
+  // Before the shop's currencies are known, the link is believed.
+  expect(searchQuery(filtersIn(search))).toMatchObject({ currency: 'GBP' });
+});
+
 test('the order by price is that of the prices that the visitor sees', () => {
   const shared = new URLSearchParams('currency=EUR&sort=price');
   expect(searchQuery(filtersIn(shared, 'EUR'))).toEqual({ currency: 'EUR', sort: 'price' });
@@ -41,6 +49,7 @@ test('the order by price is that of the prices that the visitor sees', () => {
 
 test.each([
   'currency=EUR',
+  'currency=euro&maxPrice=20',
   'category=submarines',
   'minPrice=-1',
   'maxPrice=1e9',

@@ -54,27 +54,34 @@ const rangesIn = (text: string | null): Filters['specifications'] =>
 
 const hasBounds = ({ min, max }: Range) => min !== '' || max !== '';
 
-/** Bounds mean what they meant to the visitor who typed them. Without bounds, tools are sorted by the prices that this visitor sees. */
-const currencyIn = (search: URLSearchParams, price: Range, chosen: string): string => {
-  if (!hasBounds(price)) return chosen;
-  const named = search.get('currency') ?? '';
-  return /^[A-Z]{3}$/.test(named) ? named : baseCurrency;
+/**
+ * Bounds mean what they meant to the visitor who typed them, and nothing in a currency that the shop does not take. Without bounds, tools
+ * are sorted by the prices that this visitor sees.
+ */
+const priceIn = (
+  search: URLSearchParams,
+  chosen: string,
+  offered: readonly string[] | undefined,
+): Pick<Filters, 'price' | 'currency'> => {
+  const price = { min: amount(search.get('minPrice')), max: amount(search.get('maxPrice')) };
+  const currency = search.get('currency') ?? baseCurrency;
+  const isTaken = offered ? offered.includes(currency) : /^[A-Z]{3}$/.test(currency);
+  return hasBounds(price) && isTaken ? { price, currency } : { price: noSelection.price, currency: chosen };
 };
 
 /**
  * Reads the filters in an address. Ignores unknown values, so that an old or edited link shows the rest.
  * @param chosen the currency of the visitor
+ * @param offered the currencies of the shop, once they are known
  */
-export const filtersIn = (search: URLSearchParams, chosen = baseCurrency): Filters => {
+export const filtersIn = (search: URLSearchParams, chosen = baseCurrency, offered?: readonly string[]): Filters => {
   const minRating = Number(search.get('minRating'));
   const shown = Number(search.get('shown'));
   const sort = search.get('sort') ?? '';
-  const price = { min: amount(search.get('minPrice')), max: amount(search.get('maxPrice')) };
   return {
     q: (search.get('q') ?? '').slice(0, 200),
     categories: categoryNames.filter(name => listIn(search.get('category')).includes(name)),
-    price,
-    currency: currencyIn(search, price, chosen),
+    ...priceIn(search, chosen, offered),
     inStock: search.get('inStock') === 'true',
     onSale: search.get('onSale') === 'true',
     minRating: [1, 2, 3, 4, 5].includes(minRating) ? minRating : 0,

@@ -1,8 +1,16 @@
-import { call, served } from '@kerf/api-client';
+import { call, type Input, isRefusal, served } from '@kerf/api-client';
 import type { SearchResult } from '@kerf/contracts';
 import { useInfiniteQuery } from '@kerf/federation/query';
 import { firstPage, moreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
+import { loadShopConfig } from '@kerf/session';
 import { type Filters, PAGE_SIZE, searchQuery } from './filters';
+
+/** If the shop does not take the currency in the address, reads which ones it takes: `useFilters` then ignores that one. */
+const search = (input: Input<'searchItems'>, signal: AbortSignal) =>
+  call('searchItems', input, { signal }).catch(async error => {
+    if (isRefusal(error) && error.issues.some(({ path }) => path === 'currency')) await loadShopConfig();
+    throw error;
+  });
 
 /** The items that match, page by page, as many as the address says. Total and facets are those of the first page's response. */
 export const useSearchResults = (filters: Filters) => {
@@ -11,7 +19,7 @@ export const useSearchResults = (filters: Filters) => {
   const results = useInfiniteQuery({
     queryKey: ['searchItems', { query }],
     queryFn: ({ pageParam, signal }) =>
-      call('searchItems', pageParam ? { query: { ...input.query, after: pageParam } } : input, { signal }),
+      search(pageParam ? { query: { ...input.query, after: pageParam } } : input, signal),
     initialData: () => firstPage(served('searchItems', input)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: SearchResult) => next,

@@ -13,8 +13,8 @@ import { KeepOrder } from './keep-order';
 import { dayText } from './moment-text';
 import { OrderColumns } from './order-columns';
 import { ReceiptButton, ToOrder } from './order-links';
+import type { Payment } from './payment';
 import styles from './payment.module.css';
-import type { Payment } from './use-pay';
 
 export interface AfterPaymentProps {
   order: OrderDetail;

@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CheckoutSteps } from '../../components/checkout-steps';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 import { loadAfterPayment } from './load-after-payment';
+import type { Payment } from './payment';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form';
-import type { Payment } from './use-pay';
 
 const AfterPayment = lazy(loadAfterPayment);
 

@@ -5,9 +5,10 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { paymentMessages as payment } from '../../messages/payment-messages';
 import { PayProblem } from './pay-problem';
+import type { Payment } from './payment';
 import styles from './payment.module.css';
 import { elementOptions, useCharge } from './use-charge';
-import { type Payment, usePay } from './use-pay';
+import { usePay } from './use-pay';
 
 /** The order to pay. */
 export interface PayFormProps {

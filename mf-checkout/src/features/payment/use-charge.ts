@@ -3,7 +3,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { paymentMessages } from '../../messages/payment-messages';
 import { ChargeError, failureOf } from './charge-error';
-import type { Charge } from './use-pay';
+import type { Charge } from './payment';
 
 const billingDetailsOf = ({ email, username: name }: OrderDetail) => ({ email, name });
 

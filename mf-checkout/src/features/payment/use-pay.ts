@@ -3,17 +3,7 @@ import type { OrderDetail } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useMutation } from '@kerf/federation/query';
 import { loadAfterPayment } from './load-after-payment';
-
-export interface Charge {
-  transactionId: string;
-  /** Whether the provider has not decided yet, as for a bank debit. */
-  isProcessing?: boolean;
-}
-
-export interface Payment extends Charge {
-  /** Whether the API has recorded the payment. If not, it learns of it from the provider's webhook. */
-  noted: boolean;
-}
+import type { Charge, Payment } from './payment';
 
 export interface PayOptions {
   /** A guest's token for the order. */

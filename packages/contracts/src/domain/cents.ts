@@ -1,11 +1,4 @@
-import { baseCurrency, decimalsOf } from './currencies.js';
-
-/**
- * An amount of money in the smallest unit of its currency: cents for dollars. Every amount inside the shop is one: in the database, the
- * API, the client and the pages. Only the JSON of the spec's calls has dollars, and the codecs of money.ts convert them. Amounts of
- * orders can be in another currency: see orders/order-money.ts.
- */
-export type Cents = number;
+import { baseCurrency, type Cents, decimalsOf } from './currencies.js';
 
 /** The dollars of JSON: 110 as 1.1. Code that writes JSON without a schema uses it; all other code has cents. */
 export const toDollars = (cents: Cents): number => cents / 100;

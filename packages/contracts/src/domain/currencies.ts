@@ -1,4 +1,9 @@
-import type { Cents } from './cents.js';
+/**
+ * An amount of money in the smallest unit of its currency: cents for dollars. Every amount inside the shop is one: in the database, the
+ * API, the client and the pages. Only the JSON of the spec's calls has dollars, and the codecs of money.ts convert them. Amounts of
+ * orders can be in another currency: see orders/order-money.ts.
+ */
+export type Cents = number;
 
 /** The currency of all prices that staff enter, and of the spec. */
 export const baseCurrency: string = 'USD';

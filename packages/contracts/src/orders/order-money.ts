@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cents, formatCents } from '../domain/cents.js';
-import { baseCurrency, decimalsOf } from '../domain/currencies.js';
+import { formatCents } from '../domain/cents.js';
+import { baseCurrency, type Cents, decimalsOf } from '../domain/currencies.js';
 import { maxTotalCents, toMajorUnits } from '../money.js';
 import { currencyCode } from '../primitives.js';
 

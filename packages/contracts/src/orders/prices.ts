@@ -1,6 +1,6 @@
-import type { Cents } from '../domain/cents.js';
 import {
   baseCurrency,
+  type Cents,
   decimalsOf,
   type ItemPrice,
   type OfferedCurrency,

@@ -4,7 +4,6 @@ import { type PageSources, Snapshot } from './snapshot.ts';
 /** Composes pages, and keeps them until a file that they are made of changes. */
 export class PageCache {
   #snapshot: Snapshot | undefined;
-  #isChecked = false;
   #reported = '';
   readonly #sources: PageSources;
   readonly #lastGood: LastGoodLines;
@@ -24,21 +23,13 @@ export class PageCache {
     this.#report = report;
   }
 
-  /**
-   * The snapshot of the files as they are now. Requests in one turn of the event loop share one check, so that a check
-   * costs little under load and a change is still visible to the next request.
-   */
+  /** The snapshot of the files as they are now. */
   current(): Snapshot {
-    if (this.#isChecked && this.#snapshot) return this.#snapshot;
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
       this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#warn);
       this.#reportChange(this.#snapshot.problems);
     }
-    this.#isChecked = true;
-    setImmediate(() => {
-      this.#isChecked = false;
-    });
     return this.#snapshot;
   }
 

@@ -22,10 +22,6 @@ const MAX_BYTES = 48_000_000;
 /** What a page takes besides its text: its address, its headers and the objects around them. */
 const ENTRY_BYTES = 2_000;
 
-/** Addresses whose reads are known. */
-const MAX_ADDRESS_CHARACTERS = 4_000_000;
-const addressSize = ({ key }: DataPage, url: string) => url.length + key.length;
-
 /** Messages can contain addresses, which are unlimited in number. */
 const MAX_LOGGED = 100;
 
@@ -87,11 +83,6 @@ export class Snapshot {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text, responses }) =>
       ENTRY_BYTES + text.size + responses.reduce((size, response) => size + sizeOf(response), 0),
-  });
-  /** By path and query. To find out what a page reads takes longer than to send it. */
-  readonly #dataPages = new LRUCache<string, DataPage>({
-    maxSize: MAX_ADDRESS_CHARACTERS,
-    sizeCalculation: addressSize,
   });
   readonly #config: BrowserConfig;
   readonly #shopUrl: string;
@@ -169,8 +160,6 @@ export class Snapshot {
    * @param hidesPrices whether the visitor has chosen another currency than that of the prices
    */
   page(url: string, hidesPrices = false): CachedPage | DataPage {
-    const known = this.#dataPages.get(hidesPrices ? `${url} hidesPrices` : url);
-    if (known) return known;
     const [pathname = '/', query] = url.split('?', 2);
     const withoutData = this.#pages.get(pathname);
     if (withoutData) return withoutData;
@@ -179,9 +168,7 @@ export class Snapshot {
     if (isMissing) return { ...this.#frame, status: 404 };
     if (own.length === 0) return this.#compose(pathname, { ...address, hidesPrices: false }, []);
     const reads = hidesPrices ? [...own, CONFIG_READ] : own;
-    const page = { address, reads, item, key: [pathname, ...reads].join('\n') };
-    this.#dataPages.set(hidesPrices ? `${url} hidesPrices` : url, page);
-    return page;
+    return { address, reads, item, key: [pathname, ...reads].join('\n') };
   }
 
   /** The page with the responses to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */

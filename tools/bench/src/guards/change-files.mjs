@@ -8,33 +8,34 @@ const single = `const batched = work => async key => {
   return value;
 };`;
 const importOfBatched = /import { batched } from '[^']+';/;
+const pageServer = 'shell/server/dist/main.js';
 
 /**
- * The guards that can be left out: the compiled file, the text in it, and the replacement. Only the benchmark can do this, so the API needs
- * no setting for it.
+ * The guards that can be left out: the compiled file, the text in it, and the replacement. Only the benchmark can do this, so the programs
+ * need no setting for it.
  */
 const changes = {
   'batched reads': [
-    ['platform/database/find-by-id.js', importOfBatched, single],
-    ['items/items.service.js', importOfBatched, single],
+    ['api/dist/platform/database/find-by-id.js', importOfBatched, single],
+    ['api/dist/items/items.service.js', importOfBatched, single],
   ],
-  coalescing: [['platform/response-cache/response-cache.js', importOfBatched, single]],
+  coalescing: [['api/dist/platform/response-cache/response-cache.js', importOfBatched, single]],
   etag: [
-    ['platform/response-cache/cached-response.js', "hash('sha256', body, 'base64url')", "'same'"],
-    ['platform/response-cache/cached-response.js', 'known.trim() === etag', 'false'],
+    ['api/dist/platform/response-cache/cached-response.js', "hash('sha256', body, 'base64url')", "'same'"],
+    ['api/dist/platform/response-cache/cached-response.js', 'known.trim() === etag', 'false'],
   ],
   'orders in groups': [
-    ['orders/checkout/place-order.js', 'async placeFirst(request) {', '$& return this.placeAlone(request);'],
+    ['api/dist/orders/checkout/place-order.js', 'async placeNew(request) {', '$& return this.placeAlone(request);'],
   ],
   'queue of items': [
-    ['inventory/reservations/stock-queue.js', 'return this.byItem.isBusy(String(item));', 'return false;'],
-    ['inventory/reservations/stock-queue.js', 'run(lines, work) {', '$& return work();'],
+    ['api/dist/inventory/reservations/stock-queue.js', 'return this.byItem.isBusy(String(item));', 'return false;'],
+    ['api/dist/inventory/reservations/stock-queue.js', 'run(lines, work) {', '$& return work();'],
   ],
-  'batched counts': [['platform/rate-limit/rate-limits.repository.js', importOfBatched, single]],
+  'batched counts': [['api/dist/platform/rate-limit/rate-limits.repository.js', importOfBatched, single]],
   // The store of the library, with one command for each count.
   'own store of counts': [
     [
-      'platform/rate-limit/rate-limits.repository.js',
+      'api/dist/platform/rate-limit/rate-limits.repository.js',
       importOfBatched,
       `import { RateLimiterMongo } from 'rate-limiter-flexible';
 const stores = new Map();
@@ -53,13 +54,14 @@ const batched = () => async function ({ key, limit, windowMs }) {
 };`,
     ],
   ],
+  'kept pages': [[pageServer, 'this.#pages.set(key, ', 'void (']],
 };
 
 const chosen = changes[process.env.WITHOUT_GUARD];
 if (!chosen) throw new Error(`There is no guard "${process.env.WITHOUT_GUARD}".`);
 
 export async function load(url, context, nextLoad) {
-  const own = chosen.filter(([file]) => url.endsWith(`/api/dist/${file}`));
+  const own = chosen.filter(([file]) => url.endsWith(`/${file}`));
   if (own.length === 0) return nextLoad(url, context);
   let source = readFileSync(fileURLToPath(url), 'utf8');
   for (const [file, text, replacement] of own) {

@@ -8,7 +8,7 @@ const ORIGIN = 'https://remotes.example';
 /** Lays out the built remotes below `folder` as containers do. Returns the page server's environment. */
 export function layOutRemotes(folder: string): NodeJS.ProcessEnv {
   const releases = join(folder, 'releases');
-  mkdirSync(releases);
+  mkdirSync(releases, { recursive: true });
   for (const app of apps.filter(name => name !== 'shell')) {
     const own = join(folder, 'remotes', app.replaceAll('-', '_'));
     mkdirSync(own, { recursive: true });

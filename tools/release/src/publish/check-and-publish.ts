@@ -36,7 +36,7 @@ interface Publication {
 }
 
 /** Checks a build against the live shop, stores it and activates it as planned. */
-export async function publishChecked(
+export async function checkAndPublish(
   built: Build,
   { maps, plan: { preview, force, removed, ...plan }, tests, source, dir, provision, live, settings }: Publication,
 ): Promise<void> {
