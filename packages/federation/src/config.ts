@@ -29,6 +29,8 @@ export interface ShopConfig {
   returnDays?: number;
   /** The years of warranty. Absent: the shop names none. */
   warrantyYears?: number;
+  /** The languages of the pages besides English. Absent: none. */
+  languages?: string[];
   /** The share of the visits that send their Web Vitals, from 0 to 1. */
   vitalsShare?: number;
 }

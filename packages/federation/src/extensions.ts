@@ -10,6 +10,8 @@ export interface Extensions {
   fragments: Readonly<Record<string, number>>;
   /** By slot, the fragments of the release that fill it. The owner of a slot lists it too. Absent: none. */
   slots?: Readonly<Record<string, readonly string[]>>;
+  /** The languages of its texts besides English. The remote exposes each: `./texts/de`. Absent: none. */
+  languages?: readonly string[];
 }
 
 const menuOf = ({ menu = [], title, path }: RemotePage): MenuEntry[] =>
@@ -22,7 +24,7 @@ const slotsOf = ({ fragments = {}, slots = [] }: RemoteModule) => {
 };
 
 /** What a remote declares, as data. */
-export const extensionsOf = (remote: RemoteModule): Extensions => {
+export const extensionsOf = (remote: RemoteModule, languages: readonly string[] = []): Extensions => {
   const { pages, fragments = {}, outdates = {} } = remote;
   const slots = slotsOf(remote);
   return {
@@ -30,6 +32,7 @@ export const extensionsOf = (remote: RemoteModule): Extensions => {
     outdates,
     fragments: Object.fromEntries(Object.entries(fragments).map(([name, { version }]) => [name, version])),
     ...(Object.keys(slots).length > 0 && { slots }),
+    ...(languages.length > 0 && { languages }),
   };
 };
 
@@ -42,30 +45,33 @@ const audiences: readonly unknown[] = [
   'catalogue',
   'staff',
 ] satisfies MenuAudience[];
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Not `//example.com`, which is an address of another site. */
 const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
-const isMenuEntry = ({ label, path, order, seenBy, pinned, ...texts }: Partial<MenuEntry>) =>
+const isMenuEntry = ({ label, labels = {}, path, order, seenBy, pinned, ...texts }: Partial<MenuEntry>) =>
   isText(label) &&
+  isRecord(labels) &&
+  Object.values(labels).every(isText) &&
   isPath(path) &&
   Number.isFinite(order) &&
   audiences.includes(seenBy) &&
   (pinned === undefined || Number.isFinite(pinned)) &&
   [texts.group, texts.icon, texts.count].every(text => text === undefined || isText(text));
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 /** Whether a map's extensions of a release can be used. The shell checks `slots` where it reads them, which few pages do. */
 export const isExtensions = (value: unknown): value is Extensions => {
   if (!isRecord(value)) return false;
-  const { menu, outdates, fragments } = value;
+  const { menu, outdates, fragments, languages = [] } = value;
   return (
     Array.isArray(menu) &&
     menu.every(entry => isRecord(entry) && isMenuEntry(entry)) &&
     isRecord(outdates) &&
     Object.values(outdates).every(isTexts) &&
     isRecord(fragments) &&
-    Object.values(fragments).every(Number.isInteger)
+    Object.values(fragments).every(Number.isInteger) &&
+    isTexts(languages)
   );
 };

@@ -1,3 +1,4 @@
+export { prefixOf, withoutPrefix } from './addresses/languages';
 export { ownerOf } from './addresses/owner-of';
 export * from './cart-key';
 export * from './choose-release';

@@ -4,6 +4,8 @@ export type MenuAudience = 'everyone' | 'signed-in' | 'customer' | 'admin' | 'su
 /** A link in a menu of the shell: in the dashboard's if the path begins with `/dashboard`, else in the main menu. */
 export interface MenuEntry {
   label: string;
+  /** The label in other languages: `{ de: 'Werkzeug' }`. The build adds them. */
+  labels?: Readonly<Record<string, string>>;
   /** With a query for one view of a page: `/dashboard/cards?status=open`. */
   path: string;
   /** Entries are sorted by it. */

@@ -38,3 +38,4 @@ export { Stars } from './stars/Stars';
 export { toast } from './toast/store';
 export { Toaster } from './toast/Toaster';
 export { useDebouncedValue } from './useDebouncedValue';
+export { setWords, words } from './words';

@@ -1,3 +1,5 @@
+import { isEnglish, locale } from './locale.js';
+
 /** How many working days a delivery takes, from the payment. */
 export interface DeliveryDays {
   min: number;
@@ -16,15 +18,23 @@ export const afterWorkingDays = (from: Date, days: number): Date => {
   return date;
 };
 
-/** `Tue, Dec 1`, without a line break inside. */
-const dayText = (date: Date): string =>
-  date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).replaceAll(' ', '\u00a0');
+const format = (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** When an order that is paid at `from` arrives: `Tue, Dec 1 to Thu, Dec 3`, or one day. */
-export const arrivalText = ({ min, max }: DeliveryDays, from: Date): string => {
-  const [first, last] = [dayText(afterWorkingDays(from, min)), dayText(afterWorkingDays(from, max))];
-  return first === last ? first : `${first} to ${last}`;
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** `Tue, Dec 1`, without a line break inside. */
+const dayText = (date: Date, tag: string): string => unbroken(format(tag).format(date));
+
+/**
+ * When an order that is paid at `from` arrives: `Tue, Dec 1 to Thu, Dec 3`, or one day.
+ * @param tag the language; that of the page unless it is given
+ */
+export const arrivalText = ({ min, max }: DeliveryDays, from: Date, tag = locale()): string => {
+  const [first, last] = [afterWorkingDays(from, min), afterWorkingDays(from, max)];
+  if (!isEnglish(tag)) return unbroken(format(tag).formatRange(first, last));
+  return min === max ? dayText(first, tag) : `${dayText(first, tag)} to ${dayText(last, tag)}`;
 };
 
 /** The last day on which an order that is paid at `from` arrives: `Thu, Dec 3`. */
-export const arrivalDay = ({ max }: DeliveryDays, from: Date): string => dayText(afterWorkingDays(from, max));
+export const arrivalDay = ({ max }: DeliveryDays, from: Date, tag = locale()): string =>
+  dayText(afterWorkingDays(from, max), tag);

@@ -1,3 +1,4 @@
+import { locale } from '../domain/locale.js';
 import type { PostalAddress } from './addresses.js';
 
 /** Countries that write the postal code after the city, with the region between them. */
@@ -11,11 +12,14 @@ const place = ({ city, region, postcode, country }: PostalAddress): (string | un
     ? [`${[city, region].filter(Boolean).join(', ')} ${postcode}`.trim()]
     : [`${postcode} ${city}`.trim(), region];
 
-/** The lines of an address as its country writes them. One that was sent as one text is one line. */
-export const addressLines = (address: string | PostalAddress): string[] => {
+/**
+ * The lines of an address as its country writes them. One that was sent as one text is one line.
+ * @param tag the language of the country's name; that of the page unless it is given
+ */
+export const addressLines = (address: string | PostalAddress, tag = locale()): string[] => {
   if (typeof address === 'string') return [address];
   const { name, line1, line2, country } = address;
-  const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country);
+  const countryName = new Intl.DisplayNames([tag], { type: 'region' }).of(country);
   return [name, line1, line2, ...place(address), countryName].filter(
     line => line !== undefined && line !== '',
   ) as string[];

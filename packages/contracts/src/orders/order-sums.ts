@@ -1,4 +1,5 @@
 import { formatCents } from '../domain/cents.js';
+import { locale } from '../domain/locale.js';
 
 interface Taken {
   promotion: string;
@@ -85,13 +86,25 @@ const byPromotion = (taken: readonly Taken[]): Taken[] => {
   return [...sums.values()].filter(({ amount }) => amount > 0);
 };
 
-const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+const countryName = (code: string) => new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
+
+/** The words of the sums in English. A translation has the same values. */
+export const sumWords = {
+  subtotal: 'Subtotal',
+  deliveryTo: ({ method, country }: { method: string; country: string }) => `${method} to ${country}`,
+  free: 'Free',
+  tax: 'Tax',
+  taxUnknown: 'With your postal code',
+  total: 'Total',
+  included: ({ amount }: { amount: string }) => `includes ${amount} VAT`,
+  saved: ({ amount, promotion }: { amount: string; promotion: string }) => `You save ${amount} with ${promotion}`,
+};
 
 /**
  * The sums of an order, in the same words on its page, in its e-mails and on its receipt. Each code and each promotion of the cart is a row.
  * A reduced price is part of its line, and a tax that the prices include is no part of the sum, so both are below the total.
  */
-export const orderSums = <Line extends SummedLine>(order: Summed<Line>): OrderSums<Line> => {
+export const orderSums = <Line extends SummedLine>(order: Summed<Line>, words = sumWords): OrderSums<Line> => {
   const { lines, delivery, country, tax, taxIncluded, taxUnknown, total, currency } = order;
   const format = (amount: number) => formatCents(amount, currency);
   const parts = lines.map(splitDiscounts);
@@ -100,8 +113,8 @@ export const orderSums = <Line extends SummedLine>(order: Summed<Line>): OrderSu
   const savings = (taken: readonly Taken[] = []): Sum[] =>
     byPromotion(taken).map(({ code, name, amount }) => ({ label: code ?? name, amount: format(-amount) }));
   const deliveryRow = ({ name }: NonNullable<Summed['delivery']>): Sum => ({
-    label: country ? `${name} to ${countryName(country)}` : name,
-    amount: deliveryCents === 0 ? 'Free' : format(deliveryCents),
+    label: country ? words.deliveryTo({ method: name, country: countryName(country) }) : name,
+    amount: deliveryCents === 0 ? words.free : format(deliveryCents),
   });
   return {
     lines: lines.map((line, at) => {
@@ -110,18 +123,18 @@ export const orderSums = <Line extends SummedLine>(order: Summed<Line>): OrderSu
       return { line, amount: format(cents), ...(list > cents && { was: format(list) }) };
     }),
     rows: [
-      { label: 'Subtotal', amount: format(shopCents.reduce((sum, cents) => sum + cents, 0)) },
+      { label: words.subtotal, amount: format(shopCents.reduce((sum, cents) => sum + cents, 0)) },
       ...savings(parts.flatMap(({ cart }) => cart)),
       ...(delivery ? [deliveryRow(delivery)] : []),
       ...savings(delivery?.discounts),
-      ...(taxUnknown ? [{ label: 'Tax', amount: 'With your postal code' }] : []),
-      ...(tax > 0 && !taxIncluded ? [{ label: 'Tax', amount: format(tax) }] : []),
+      ...(taxUnknown ? [{ label: words.tax, amount: words.taxUnknown }] : []),
+      ...(tax > 0 && !taxIncluded ? [{ label: words.tax, amount: format(tax) }] : []),
     ],
-    total: { label: 'Total', amount: format(total) },
+    total: { label: words.total, amount: format(total) },
     notes: [
-      ...(tax > 0 && taxIncluded ? [`includes ${format(tax)} VAT`] : []),
-      ...byPromotion(parts.flatMap(({ sale }) => sale)).map(
-        ({ name, amount }) => `You save ${format(amount)} with ${name}`,
+      ...(tax > 0 && taxIncluded ? [words.included({ amount: format(tax) })] : []),
+      ...byPromotion(parts.flatMap(({ sale }) => sale)).map(({ name, amount }) =>
+        words.saved({ amount: format(amount), promotion: name }),
       ),
     ],
   };

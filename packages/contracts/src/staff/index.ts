@@ -1,6 +1,7 @@
 export * from './audit.js';
 export * from './contact-messages.js';
 export * from './dead-jobs.js';
+export * from './failing-releases.js';
 export * from './item-changes.js';
 export * from './item-imports.js';
 export * from './item-variants.js';

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { prefixOf } from '../addresses/languages';
+import { textsName } from '../texts/language';
 import { bundlerOptions, cssLoader, sharedStyleName } from './common';
+import { checkLanguages, inLanguage, languagesIn } from './languages';
 import type { PageFiles } from './page-files';
 import { reactAlias } from './react-alias';
 
@@ -16,17 +19,34 @@ export interface FirstView {
   styles: { file: string; text: string; hash: string }[];
 }
 
-type Render = () => Promise<Record<string, string>>;
+/** A page in one language. */
+export interface RenderedPage {
+  title: string;
+  description?: string | undefined;
+  /** Its loading state; for public pages only. */
+  html?: string;
+}
 
-/** Disables buttons and forms until the scripts run: React replaces them and would lose what was typed. */
-const inert = (html: string) => html.replace(/<(button|form)(?=[\s>])/g, '<$1 inert');
+/** What the build knows of a remote in one language. */
+export interface Rendered {
+  /** By path. */
+  pages: Readonly<Record<string, RenderedPage>>;
+  /** The labels of its menu entries, in their order. */
+  labels: readonly string[];
+}
+
+/** Every text of a front end is in a module with such a name. */
+const loadTexts = (root: string) => `
+  const texts = import.meta.webpackContext(${JSON.stringify(join(root, 'src'))}, { recursive: true, regExp: /essages\\.ts$/, mode: 'sync' });
+  export const loadTexts = () => texts.keys().forEach(texts);`;
 
 /**
- * Builds a module for Node and runs its default export, which returns HTML by path.
- * @param source the module's code; its imports are relative to `root`
+ * Builds a module for Node and runs its default export for English, and for each language of the front end in `root`.
+ * @param source the module's code; its imports are relative to `root`. Its default export gets the prefix of the addresses
  * @param remote the name of the remote whose classes it has
+ * @returns the results by language; that of English is under `en`
  */
-export const render = async (root: string, source: string, remote?: string): Promise<Record<string, string>> => {
+export const renderAll = async <T>(root: string, source: string, remote?: string): Promise<Map<string, T>> => {
   const out = await mkdtemp(join(tmpdir(), 'kerf-first-'));
   try {
     const builder = await createRsbuild({
@@ -35,7 +55,7 @@ export const render = async (root: string, source: string, remote?: string): Pro
         mode: 'production',
         logLevel: 'error',
         plugins: [pluginReact()],
-        source: { entry: { first: `data:text/javascript,${encodeURIComponent(source)}` } },
+        source: { entry: { first: `data:text/javascript,${encodeURIComponent(source + loadTexts(root))}` } },
         output: {
           target: 'node',
           module: false,
@@ -50,8 +70,18 @@ export const render = async (root: string, source: string, remote?: string): Pro
       },
     });
     await (await builder.build()).close();
-    const { default: run }: { default: Render } = createRequire(out)(join(out, 'first.cjs'));
-    return Object.fromEntries(Object.entries(await run()).map(([path, html]) => [path, inert(html)]));
+    const require = createRequire(out);
+    // Modules take their texts when they are loaded, so each language has modules of its own.
+    const load = (): { default: (prefix: string) => Promise<T>; loadTexts: () => void } => {
+      for (const file of Object.keys(require.cache)) if (file.startsWith(out + sep)) delete require.cache[file];
+      return require(join(out, 'first.cjs'));
+    };
+    const run = (tag?: string) => load().default(prefixOf(tag));
+    if (languagesIn(root).length > 0) await checkLanguages(root, async () => load().loadTexts());
+    const results = new Map([['en', await run()]]);
+    const frontEnd = remote ? textsName(remote) : 'shell';
+    for (const tag of languagesIn(root)) results.set(tag, await inLanguage(root, frontEnd, tag, () => run(tag)));
+    return results;
   } finally {
     await rm(out, { recursive: true, force: true });
   }
@@ -98,25 +128,18 @@ interface ViewedBuild {
   remote: string | undefined;
   /** They declare the pages. */
   modules: readonly string[];
-  /** Contains the built styles. */
-  dist: string;
 }
 
-/** Renders the first views of the pages of a build, by path. */
-export const firstViews = async (
-  { root, remote, modules, dist }: ViewedBuild,
-  pages: readonly (PageFiles & { path: string })[],
-) => {
+/** Renders the pages and the menu of a build in each of its languages. */
+export const renderPages = async ({ root, remote, modules }: ViewedBuild): Promise<Map<string, Rendered>> => {
   const imports = modules.map((module, index) => `import remote${index} from ${JSON.stringify(module)};`);
-  const all = modules.map((_, index) => `...remote${index}.pages`);
+  const all = modules.map((_, index) => `remote${index}`);
   const source = `${imports.join('')}
-    import { renderPages } from '@kerf/federation/first-views';
-    export default () => renderPages([${all}]);`;
-  const htmls = await render(root, source, remote);
-  const views = new Map<string, FirstView>();
-  for (const { path, styles } of pages) {
-    const html = htmls[path];
-    if (html) views.set(path, { html, styles: await Promise.all(styles.map(file => styleOf(dist, file))) });
-  }
-  return views;
+    import { renderRemotes } from '@kerf/federation/first-views';
+    export default prefix => renderRemotes([${all}], prefix);`;
+  return renderAll<Rendered>(root, source, remote);
 };
+
+/** The styles of a first view, from the build in `dist`. */
+export const stylesOf = ({ styles }: PageFiles, dist: string): Promise<FirstView['styles']> =>
+  Promise.all(styles.map(file => styleOf(dist, file)));

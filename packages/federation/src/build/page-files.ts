@@ -69,10 +69,18 @@ export const ownFiles = (compilation: Rspack.Compilation, what: string, load: ()
   return byKind(filesOf(own), filesOf(laterGroups(own)));
 };
 
+/** The name of the chunk of a module that the container exposes. */
+const chunkOf = (exposed: string) => `__federation_expose_${exposed.replace('./', '').replaceAll('/', '__')}`;
+
+/** The files of a module that the container exposes under a name such as `./routes`. */
+export const exposedFiles = (compilation: Rspack.Compilation, exposed: string): PageFiles =>
+  byKind(filesOf(groupsOf(compilation).filter(({ name }) => name === chunkOf(exposed))));
+
 /** The files that a page of a remote needs: those of the entry, of `./routes` and of the page. */
 export const pageFiles = (compilation: Rspack.Compilation, path: string, load: () => unknown): PageFiles => {
   const own = ownFiles(compilation, path, load);
-  // Modules that the container exposes have no origin request.
-  const { scripts, styles } = byKind(filesOf(groupsWhere(compilation, origin => origin.request === undefined)));
+  // Modules that the container exposes have no origin request. Those of a language are loaded in that language only.
+  const always = groupsWhere(compilation, origin => origin.request === undefined);
+  const { scripts, styles } = byKind(filesOf(always.filter(({ name }) => !name?.startsWith(chunkOf('./texts/')))));
   return byKind([...scripts, ...styles, ...own.scripts, ...own.styles], own.later);
 };

@@ -4,8 +4,9 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
 import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
-import { type FirstView, firstViews, hashOf } from './first-views';
-import { ownFiles, type PageFiles, pageFiles } from './page-files';
+import { type FirstView, hashOf, type RenderedPage, renderPages, stylesOf } from './first-views';
+import { exposedTexts } from './languages';
+import { exposedFiles, ownFiles, type PageFiles, pageFiles } from './page-files';
 
 /** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
 export interface PageRelease
@@ -18,8 +19,22 @@ export interface PageRelease
   integrity: Record<string, string>;
   /** The view before the first script has run; for public pages only. */
   first?: FirstView;
+  /** The page in the other languages of the remote. */
+  translated?: Record<string, TranslatedPage>;
   /** A call of the API whose first result has the values of the path's parameters, for the check at publish. */
   sample?: string | undefined;
+}
+
+/** A page in another language than English. */
+export interface TranslatedPage extends RenderedPage {
+  /** The scripts of the remote's texts, which it loads before all others. */
+  texts: string[];
+}
+
+/** The remote in one of its languages. */
+export interface LanguageRelease {
+  /** The labels of its menu entries, in their order. */
+  labels: readonly string[];
 }
 
 /** One fragment in `pages.json`, with the files that it needs besides the entry and `./routes`. */
@@ -71,6 +86,7 @@ export const pagesPlugin = (
     const modules = routes.map(module => resolve(root, module));
     let pages: Omit<PageRelease, 'integrity'>[] = [];
     let fragments: FragmentRelease[] = [];
+    let scripts: Record<string, string[]> = {};
 
     api.processAssets({ stage: 'report' }, async ({ compilation }) => {
       const declared: RemotePage[] = [];
@@ -88,22 +104,48 @@ export const pagesPlugin = (
       }));
       const unknown = Object.keys(samples).find(path => !pages.some(page => page.path === path));
       if (unknown) throw new Error(`rsbuild.config.ts has a sample for ${unknown}, which is no page.`);
+      scripts = Object.fromEntries(
+        Object.keys(exposedTexts(root)).map(name => [
+          name.slice('./texts/'.length),
+          exposedFiles(compilation, name).scripts,
+        ]),
+      );
       fragments = shown.map(([name, { slot, load }]) => ({ name, slot, ...ownFiles(compilation, name, load) }));
     });
 
     api.onAfterBuild(async () => {
       const dist = api.context.distPath;
-      const views = await firstViews({ root, remote, modules, dist }, pages);
+      const rendered = await renderPages({ root, remote, modules });
+      const english = rendered.get('en');
+      rendered.delete('en');
       const released = await Promise.all(
-        pages.map(async page => ({
-          ...page,
-          integrity: await integrityOf(dist, page),
-          first: views.get(page.path),
-        })),
+        pages.map(async ({ sample, ...page }): Promise<PageRelease> => {
+          const html = english?.pages[page.path]?.html;
+          const inLanguages = [...rendered].map(([tag, { pages }]): [string, TranslatedPage] => [
+            tag,
+            { title: page.title, ...pages[page.path], texts: scripts[tag] ?? [] },
+          ]);
+          return {
+            ...page,
+            integrity: await integrityOf(dist, {
+              ...page,
+              scripts: [...page.scripts, ...Object.values(scripts).flat()],
+            }),
+            ...(html !== undefined && { first: { html, styles: await stylesOf(page, dist) } }),
+            ...(inLanguages.length > 0 && { translated: Object.fromEntries(inLanguages) }),
+            sample,
+          };
+        }),
+      );
+      const languages: Record<string, LanguageRelease> = Object.fromEntries(
+        [...rendered].map(([tag, { labels }]) => [tag, { labels }]),
       );
       const files = await filesOf(dist);
       if (remote) checkFiles(remote, Object.keys(files));
-      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released, fragments, files })}\n`);
+      await writeFile(
+        join(dist, 'pages.json'),
+        `${JSON.stringify({ pages: released, fragments, files, languages })}\n`,
+      );
     });
   },
 });

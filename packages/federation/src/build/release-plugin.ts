@@ -7,6 +7,8 @@ import type { Integrity } from '../remotes';
 import { checkPaths } from './check-paths';
 import { readDeclaration } from './declaration';
 import { hashOf } from './first-views';
+import { languagesIn } from './languages';
+import type { LanguageRelease } from './pages-plugin';
 import { type Provision, provisionOf } from './provision-plugin';
 
 /** `remote.json`: describes a build for the release tool. `contract`, `runtime` and `shared` are the versions it needs. */
@@ -26,9 +28,28 @@ export interface RemoteRelease extends Provision {
 /** The entry in development, for the devtools. In production it would cost one more request and have no integrity. */
 const MANIFEST = 'mf-manifest.json';
 
-const addIntegrity = async (dist: string) => {
+/** The labels of the menu in each language are known when its pages are rendered. */
+const withLabels = (extensions: Extensions, languages: Record<string, LanguageRelease>): Extensions => ({
+  ...extensions,
+  menu: extensions.menu.map((entry, at) => ({
+    ...entry,
+    labels: Object.fromEntries(
+      Object.entries(languages).flatMap(([tag, { labels }]) => {
+        const label = labels[at];
+        return label === undefined || label === entry.label ? [] : [[tag, label]];
+      }),
+    ),
+  })),
+});
+
+const complete = async (dist: string) => {
   const file = join(dist, 'remote.json');
   const release: RemoteRelease = JSON.parse(await readFile(file, 'utf8'));
+  const { languages }: { languages: Record<string, LanguageRelease> } = JSON.parse(
+    await readFile(join(dist, 'pages.json'), 'utf8'),
+  );
+  if (release.extensions && Object.keys(languages).length > 0)
+    release.extensions = withLabels(release.extensions, languages);
   const of = async (path: string) => hashOf(await readFile(join(dist, path)));
   const integrity: Integrity = { entry: await of(release.entry), pages: await of('pages.json') };
   await writeFile(file, `${JSON.stringify({ ...release, integrity }, null, 2)}\n`);
@@ -59,10 +80,10 @@ export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'pat
         paths,
         entry,
         ...provisionOf(rootPath),
-        ...(remote && { extensions: extensionsOf(remote) }),
+        ...(remote && { extensions: extensionsOf(remote, languagesIn(rootPath)) }),
       };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     });
-    api.onAfterBuild(() => addIntegrity(api.context.distPath));
+    api.onAfterBuild(() => complete(api.context.distPath));
   },
 });

@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { bundlerOptions, cssLoader, host, port } from './common';
 import { compressPlugin } from './compress-plugin';
 import { containerPlugin, refreshExclude } from './federation-plugin';
+import { exposedTexts } from './languages';
 import { pagesPlugin } from './pages-plugin';
 import { releasePlugin } from './release-plugin';
 import { sharedVersions } from './shared-versions';
@@ -54,7 +55,12 @@ export const remoteConfig = ({ name, port: ownPort, paths, samples }: RemoteOpti
         },
         ({ context = '.' }, { appendPlugins }) =>
           appendPlugins([
-            containerPlugin(name, { './routes': './src/routes' }, env !== 'production', sharedVersions(context)),
+            containerPlugin(
+              name,
+              { './routes': './src/routes', ...exposedTexts(context) },
+              env !== 'production',
+              sharedVersions(context),
+            ),
             // The entry contains the SHA-256 of every chunk, so a verified entry loads only verified chunks.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
           ]),

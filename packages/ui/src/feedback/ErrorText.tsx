@@ -1,5 +1,6 @@
 import { Button } from '../button/Button';
 import { Icon } from '../icons/Icon';
+import { words } from '../words';
 import styles from './ErrorText.module.css';
 
 export interface ErrorTextProps {
@@ -10,7 +11,7 @@ export interface ErrorTextProps {
 }
 
 /** An error message as an alert, with an optional Retry button. */
-export function ErrorText({ message, onRetry, retryLabel = 'Retry' }: ErrorTextProps) {
+export function ErrorText({ message, onRetry, retryLabel = words.retry }: ErrorTextProps) {
   return (
     <div className={styles.error}>
       <Icon name="alert" className={styles.icon} />

@@ -1,5 +1,6 @@
 import { cx } from '../cx';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { words } from '../words';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
@@ -9,7 +10,7 @@ export interface SpinnerProps {
 }
 
 /** A spinner that screen readers announce as a status. */
-export function Spinner({ label = 'Loading', size = 'page' }: SpinnerProps) {
+export function Spinner({ label = words.loading, size = 'page' }: SpinnerProps) {
   return (
     <span role="status" className={cx(styles.spinner, styles[size])}>
       <span className={styles.ring} />

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { IconButton } from '../button/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { words } from '../words';
 import { Field, type FieldProps } from './Field';
 import styles from './Stepper.module.css';
 
@@ -34,7 +35,7 @@ export function Stepper(props: StepperProps) {
         <div className={styles.stepper}>
           <IconButton
             icon="minus"
-            label={`One less: ${label}`}
+            label={words.oneLess({ label })}
             disabled={value <= min}
             onClick={() => change(value - 1)}
           />
@@ -53,7 +54,7 @@ export function Stepper(props: StepperProps) {
           />
           <IconButton
             icon="plus"
-            label={`One more: ${label}`}
+            label={words.oneMore({ label })}
             disabled={value >= max}
             onClick={() => change(value + 1)}
           />

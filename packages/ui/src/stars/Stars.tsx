@@ -1,3 +1,4 @@
+import { words } from '../words';
 import { Star } from './Star';
 import styles from './Stars.module.css';
 
@@ -12,7 +13,7 @@ function fillAt(place: number, value: number): 0 | 0.5 | 1 {
 export function Stars({ value }: { value: number }) {
   const rounded = Math.round(Math.min(5, Math.max(0, value)) * 2) / 2;
   return (
-    <span role="img" aria-label={`${rounded} out of 5`} className={styles.stars}>
+    <span role="img" aria-label={words.stars({ stars: rounded })} className={styles.stars}>
       {places.map(place => (
         <Star key={place} fill={fillAt(place, rounded)} />
       ))}

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { words } from '../words';
 import { Star } from './Star';
 import styles from './Stars.module.css';
 
@@ -35,7 +36,7 @@ export function StarsInput({ label, name, value, onChange, onBlur, error, disabl
               checked={rating === value}
               onChange={() => onChange(rating)}
               onBlur={onBlur}
-              aria-label={`${rating} out of 5`}
+              aria-label={words.stars({ stars: rating })}
               aria-invalid={error ? true : undefined}
               className={styles.radio}
             />

@@ -36,7 +36,7 @@ function send(kind: ToastKind, text: string, action?: ToastAction) {
 export const toast = {
   success: (text: string, action?: ToastAction) => send('success', text, action),
   error: (text: string) => send('error', text),
-  info: (text: string) => send('info', text),
+  info: (text: string, action?: ToastAction) => send('info', text, action),
 };
 
 /** Calls the listener when a message is queued without a container. Returns the function that unsubscribes. */

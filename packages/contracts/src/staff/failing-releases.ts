@@ -1,4 +1,4 @@
-import type { RecentRelease } from '../staff/releases.js';
+import type { RecentRelease } from './releases.js';
 
 /** A share of few visits says nothing. */
 const FEWEST_VISITS = 20;

@@ -1,0 +1,27 @@
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** ICU messages, compiled by the build, in the form of the English texts. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (values: never) => string
+    ? string
+    : T extends readonly unknown[]
+      ? { readonly [K in keyof T]: Translation<T[K]> }
+      : { readonly [K in keyof T as T[K] extends number ? never : K]: Translation<T[K]> };
+
+/** Compiled messages by the keys of the English texts. */
+export interface Messages {
+  readonly [key: string]: CompiledMessage | Messages;
+}
+
+/** The language of a page. */
+export interface Language {
+  /** BCP 47: `de`. */
+  tag: string;
+  /** Adds the messages of a front end, by the names that it gives to `texts`. Names of others have no effect. */
+  add(frontEnd: string, messages: Messages): void;
+  translate<T extends object>(name: string, english: T): T;
+}
+
+/** The first part of the names that a remote gives to `texts`: `mf-catalog` of `mf_catalog`. */
+export const textsName = (remote: string): string => remote.replaceAll('_', '-');
