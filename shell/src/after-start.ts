@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@kerf/federation';
+import { offerLanguage } from './offer-language';
 import { prefetchOnApproach } from './prefetch-on-approach';
 import type { ShopPages } from './remotes/pages';
 import { reportHangs } from './remotes/report-hangs';
@@ -9,4 +10,6 @@ export const afterStart = (pages: ShopPages, config: ShopConfig): void => {
   prefetchOnApproach(pages);
   measureVisit(config);
   reportHangs();
+  // Without it, the visitor finds the languages at the end of the page.
+  offerLanguage(config).catch(() => undefined);
 };

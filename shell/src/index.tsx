@@ -2,6 +2,7 @@ import './trusted-types';
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { firstPaint } from './first-paint';
+import { loadLanguage } from './language';
 import { nextTask } from './next-task';
 
 /** Parts of the loaded script. Each runs in its own task, so that the browser can handle input in between. */
@@ -17,7 +18,7 @@ const parts = [
 ];
 
 const run = async () => {
-  await firstPaint();
+  await Promise.all([firstPaint(), loadLanguage().catch(() => undefined)]);
   for (const part of parts) {
     await nextTask();
     await part();

@@ -1,5 +1,7 @@
+import { texts } from '@kerf/federation/texts';
+
 /** All texts of the shell. The unusual spellings come from the specification. */
-export const messages = {
+export const messages = texts('shell/messages', {
   brand: 'Kerf',
   tagline: 'Hand and power tools, made to be kept.',
   description: 'Hand and power tools from the maker: saws, drills and everything that keeps a workshop in order.',
@@ -30,17 +32,17 @@ export const messages = {
     pinned: 'Main pages',
     menu: 'Menu',
     close: 'Close the menu',
-    account: (name: string) => `Account of ${name}`,
+    account: ({ name }: { name: string }) => `Account of ${name}`,
     profile: 'My Profile',
     seeInShop: 'See in shop',
     shortcuts: 'Keyboard shortcuts',
     roles: { admin: 'Admin', support: 'Support', catalogue: 'Catalogue', developer: 'Developer' },
   },
-  footer: {
-    Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],
-    Company: ['About us', 'Contact', 'Jobs', 'Press kit'],
-    Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
-  },
+  footer: [
+    { title: 'Services', links: ['Branding', 'Design', 'Marketing', 'Advertisement'] },
+    { title: 'Company', links: ['About us', 'Contact', 'Jobs', 'Press kit'] },
+    { title: 'Legal', links: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
+  ],
   help: 'Help and terms',
   skip: 'Skip to the content',
   login: { title: 'Login', description: 'Log in to order tools, pay for them and see your orders.' },
@@ -65,4 +67,4 @@ export const messages = {
     home: 'Go to the home page',
   },
   roleFailed: 'Your account could not be checked.',
-} as const;
+});

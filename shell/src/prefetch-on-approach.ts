@@ -1,3 +1,5 @@
+import { withoutPrefix } from '@kerf/federation';
+import { pagePrefix } from './navigation/history';
 import type { LinkedPage } from './remotes/pages';
 
 const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -18,6 +20,7 @@ interface Prefetches {
  * the approach lasts. The page is then usually loaded when the visitor follows the link. It does nothing for a visitor who saves data.
  */
 export const prefetchOnApproach = ({ prefetchScripts, prefetchData }: Prefetches) => {
+  const prefix = pagePrefix();
   const asked = new Set<string>([window.location.pathname]);
   let stay: ReturnType<typeof setTimeout> | undefined;
   const approach = ({ target }: Event) => {
@@ -29,12 +32,12 @@ export const prefetchOnApproach = ({ prefetchScripts, prefetchData }: Prefetches
       // A click gives the link the focus and opens its page.
       const { location } = window;
       if (pathname !== location.pathname || search !== location.search)
-        prefetchData({ pathname, search }).catch(() => undefined);
+        prefetchData({ pathname: withoutPrefix(pathname, prefix), search }).catch(() => undefined);
     }, STAY_MS);
     if (asked.has(pathname)) return;
     asked.add(pathname);
     // After a failure the next approach tries again.
-    prefetchScripts({ pathname, search }).catch(() => asked.delete(pathname));
+    prefetchScripts({ pathname: withoutPrefix(pathname, prefix), search }).catch(() => asked.delete(pathname));
   };
   for (const name of APPROACHES) document.addEventListener(name, approach, { passive: true });
 };

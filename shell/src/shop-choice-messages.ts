@@ -1,9 +1,11 @@
+import { texts } from '@kerf/federation/texts';
+
 /** In a script of their own with the selects, because they are below every first view. */
-export const shopChoiceMessages = {
+export const shopChoiceMessages = texts('shell/shop-choice', {
   country: 'Deliver to',
   dialog: 'Country and currency',
   intro: 'Prices, taxes and dates of delivery follow the country.',
-  done: (country: string) => `Deliver to ${country}`,
+  done: ({ country }: { country: string }) => `Deliver to ${country}`,
   close: 'Close',
   currency: 'Currency',
   currencies: {
@@ -13,4 +15,4 @@ export const shopChoiceMessages = {
     JPY: 'Japanese yen (¥)',
     KWD: 'Kuwaiti dinar',
   } as Readonly<Record<string, string>>,
-};
+});

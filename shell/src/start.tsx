@@ -1,7 +1,7 @@
 import { ownerOf, paths, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { currencyOf, currencyStore, loadShopConfig, session, sessionStore } from '@kerf/session';
-import { allowImageOrigins } from '@kerf/ui';
+import { allowImageOrigins, setWords } from '@kerf/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { invalidateOnEvents } from './invalidate-on-events';
@@ -21,6 +21,7 @@ import { rememberTexts } from './shop-texts';
 import { showStartFailure } from './start-failure';
 import { tolerateTranslation } from './translated-pages';
 import { followTyping } from './typed-input';
+import { uiMessages } from './ui-messages';
 
 /** How long the first page is awaited, so that it replaces the served HTML in one step. */
 const FIRST_PAGE_MS = 500;
@@ -32,6 +33,7 @@ const start = async (root: HTMLElement) => {
   keepFocus(root);
   const [config, { remotes, incomplete }] = await Promise.all([readConfig(), readRemotes()]);
   allowImageOrigins(config.imageOrigins);
+  setWords(uiMessages);
   rememberTexts(config.texts);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();

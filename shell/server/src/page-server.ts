@@ -5,6 +5,7 @@ import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { ApiReader } from './data/api-reader.ts';
 import { apiRequests } from './data/api-requests.ts';
 import { type FileServer, fileServer } from './http/file-server.ts';
+import { PageLanguages } from './http/page-languages.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { stampPages } from './http/stamp-pages.ts';
 import { uploadsRoute } from './http/uploads-route.ts';
@@ -32,7 +33,10 @@ const COPIES_CHECK_MS = 5_000;
  */
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
   const headers = fileHeaders(settings.config);
-  const app = fileServer(settings.dist, headers, { ...settings, check: () => checkPage(settings.dist) });
+  const check = () => checkPage(settings.dist, settings.config.languages);
+  const languages = new PageLanguages(settings.config.languages);
+  const { rewriteUrl } = languages;
+  const app = fileServer(settings.dist, headers, { ...settings, rewriteUrl, check });
   const report = (problems: readonly string[]) => {
     for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
     if (problems.length === 0) app.log.info('Every remote is as published again.');
@@ -69,7 +73,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
   if (settings.releaseServiceUrl) releaseRoutes(app, settings.releaseServiceUrl, headers);
 
-  crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl });
+  crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl, languages: config.languages });
   uploadsRoute(app, { apiUrl, token, headers });
   securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
   app.get('/config.json', (request, reply) => cache.current().configJson.send(request, reply));
@@ -86,8 +90,9 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const snapshot = cache.current();
     const { remotes } = overrides?.mapOf(request, snapshot) ?? snapshot.map;
     reply.headers(stamp(remotes, snapshot.shellRelease));
-    const overridden = overrides?.sendPage(request, reply, snapshot);
-    return overridden ?? sendPage(request, reply, { snapshot, api, visitor: visitorOf(request) });
+    const language = languages.of(request);
+    const overridden = overrides?.sendPage(request, reply, { snapshot, language });
+    return overridden ?? sendPage(request, reply, { snapshot, api, visitor: visitorOf(request), language });
   });
   return app;
 };

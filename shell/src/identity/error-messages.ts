@@ -1,4 +1,6 @@
-const messages: Record<string, string> = {
+import { texts } from '@kerf/federation/texts';
+
+const messages: Record<string, string> = texts('shell/sign-in-errors', {
   'email-already-in-use': 'An account with this e-mail address already exists. Log in instead.',
   'wrong-password': 'The e-mail address or the password is not right.',
   'user-not-found': 'The e-mail address or the password is not right.',
@@ -22,8 +24,9 @@ const messages: Record<string, string> = {
   'operation-not-allowed': 'This way to sign in is not switched on.',
   'account-exists-with-different-credential': 'You signed up in another way with this e-mail address. Use that one.',
   'multi-factor-auth-required': 'This account asks for a second factor, which this shop does not offer yet.',
-};
+});
+
+const unknown = texts('shell/sign-in-error', { unknown: 'Sign-in did not work. Please try again.' });
 
 /** The user message for an error code of the identity provider (`auth/wrong-password`). */
-export const messageFor = (code: string): string =>
-  messages[code.replace(/^auth\//, '')] ?? 'Sign-in did not work. Please try again.';
+export const messageFor = (code: string): string => messages[code.replace(/^auth\//, '')] ?? unknown.unknown;

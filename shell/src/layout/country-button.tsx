@@ -42,7 +42,7 @@ function CountryDialog({ country, onClose }: { country: string; onClose: () => v
       <p className={styles.intro}>{texts.intro}</p>
       <ShopSelects />
       <Button variant="primary" wide onClick={close}>
-        {texts.done(country)}
+        {texts.done({ country })}
       </Button>
     </dialog>
   );

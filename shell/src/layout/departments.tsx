@@ -1,7 +1,7 @@
-import { categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link, useLocation } from '@kerf/federation/router';
 import { Badge } from '@kerf/ui';
+import { categoryMessages } from '../category-messages';
 import { messages } from '../messages';
 import styles from './departments.module.css';
 
@@ -9,7 +9,7 @@ const { departments: texts } = messages;
 
 /** The lists that the departments lead to: one for each category of the API, and the tools on sale. */
 const departments = [
-  ...Object.entries(categories).map(([id, name]) => ({ key: id, label: name, filter: `category=${id}` })),
+  ...Object.entries(categoryMessages).map(([id, name]) => ({ key: id, label: name, filter: `category=${id}` })),
   {
     key: 'sale',
     label: (

@@ -5,8 +5,6 @@ import { Brand } from './brand';
 import styles from './footer.module.css';
 import { ShopChoices } from './shop-choices';
 
-const columns = Object.entries(messages.footer);
-
 /** The link columns, whose links have no target, and below them the pages that the owner of the shop writes. The page server adds them to the served frame. */
 export function Footer() {
   return (
@@ -17,7 +15,7 @@ export function Footer() {
           <p>{messages.tagline}</p>
         </div>
         <div className={styles.columns}>
-          {columns.map(([title, links]) => (
+          {messages.footer.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul className={styles.links}>

@@ -1,5 +1,6 @@
 import { roleAllows } from '@kerf/contracts/domain';
 import type { MenuAudience, MenuEntry } from '@kerf/federation';
+import { currentLanguage } from '@kerf/federation/texts';
 import { type Role, staffRoleOf } from '@kerf/session';
 import { settledReleases } from '../remotes/releases';
 import { isInDashboard } from '../routes';
@@ -11,8 +12,11 @@ const sees = (audience: MenuAudience, role: Role | null) => {
 };
 
 /** The entries of one menu that the remotes of this document declare, sorted. */
-export const menuEntries = (menu: 'main' | 'dashboard', role: Role | null): MenuEntry[] =>
-  settledReleases()
+export const menuEntries = (menu: 'main' | 'dashboard', role: Role | null): MenuEntry[] => {
+  const { tag = 'en' } = currentLanguage() ?? {};
+  return settledReleases()
     .flatMap(({ extensions }) => extensions?.menu ?? [])
     .filter(({ path, seenBy }) => isInDashboard(path) === (menu === 'dashboard') && sees(seenBy, role))
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => a.order - b.order)
+    .map(({ labels = {}, ...entry }) => ({ ...entry, label: labels[tag] ?? entry.label }));
+};

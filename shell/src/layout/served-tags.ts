@@ -1,3 +1,5 @@
+import { pagePrefix } from '../navigation/history';
+
 const find = (selector: string) => document.head.querySelector<HTMLElement>(selector);
 
 const add = (tag: 'link' | 'meta', attributes: Record<string, string>) => {
@@ -13,9 +15,10 @@ export const describePage = (pathname: string, description: string, canonical = 
   const link = (find('link[rel="canonical"]') ?? add('link', { rel: 'canonical' })) as HTMLLinkElement;
   if (link.dataset.served === pathname) return;
   // The server knows the shop's public origin.
-  link.href = new URL(link.href || location.href).origin + canonical;
+  link.href = new URL(link.href || location.href).origin + pagePrefix() + canonical;
   delete link.dataset.served;
-  for (const tag of document.querySelectorAll('meta[data-served], script[data-served]')) tag.remove();
+  for (const tag of document.querySelectorAll('meta[data-served], script[data-served], link[hreflang][data-served]'))
+    tag.remove();
   const meta = find('meta[name="description"]') ?? add('meta', { name: 'description' });
   meta.setAttribute('content', description);
 };

@@ -1,4 +1,5 @@
 import { baseCurrency } from '@kerf/contracts/domain';
+import { readConfig } from '@kerf/federation';
 import {
   CURRENCY_COOKIE,
   chooseCountry,
@@ -10,8 +11,10 @@ import {
 } from '@kerf/session';
 import { countries } from '@kerf/session/countries';
 import { Select } from '@kerf/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { whenNear } from '../fragments/when-near';
+import { languageMessages } from '../language-messages';
+import { languageName, languagesOf, pageLanguage, readIn } from '../languages';
 import { shopChoiceMessages as texts } from '../shop-choice-messages';
 import styles from './shop-choices.module.css';
 
@@ -26,20 +29,34 @@ const chooseCurrency = (chosen: string): void => {
   currencyStore.setState({ chosen });
 };
 
-/** Lets the visitor choose country and currency, if there is more than one. It asks for them when it comes near the viewport. */
+/** Lets the visitor choose language, country and currency, if there is more than one. It asks for them when it comes near the viewport. */
 export function ShopSelects() {
   const place = useRef<HTMLDivElement>(null);
   const config = useShopConfig();
   const country = useCountry();
   const currency = useCurrency();
+  const [languages, setLanguages] = useState<string[]>([]);
   useEffect(() => {
     if (place.current && 'IntersectionObserver' in window) return whenNear(place.current, loadShopConfig);
     void loadShopConfig();
     return undefined;
   }, []);
+  useEffect(() => {
+    // The page has it already. Without it, the shop stays in its language.
+    readConfig().then(
+      page => setLanguages(languagesOf(page)),
+      () => undefined,
+    );
+  }, []);
   const currencies = config?.currencies.map(({ code }) => ({ code, name: texts.currencies[code] ?? code })) ?? [];
   return (
     <div ref={place} className={styles.choices}>
+      <Choice
+        label={languageMessages.label}
+        value={pageLanguage()}
+        options={languages.map(tag => ({ code: tag, name: languageName(tag) }))}
+        onChoose={readIn}
+      />
       {config ? (
         <Choice label={texts.country} value={country} options={countries(config.countries)} onChoose={chooseCountry} />
       ) : null}

@@ -1,14 +1,28 @@
 import { createBrowserHistory } from '@kerf/federation/router';
 
+type History = ReturnType<typeof createBrowserHistory>;
+
+let prefix = '';
+let withPrefix = (history: History): History => history;
+
+/** Sets what every address of this document begins with, and the history that has it. English has neither. */
+export const addressesIn = (of: string, wrap: typeof withPrefix): void => {
+  prefix = of;
+  withPrefix = wrap;
+};
+
+/** What every address of this document begins with: `/de`. */
+export const pagePrefix = (): string => prefix;
+
 /** Unique within one tab's history. `crypto.randomUUID` needs https. */
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
  * Creates the browser history and gives the first entry of the document a unique key. React Router uses 'default' for
- * all of them, so scroll positions of different entries would be mixed up.
+ * all of them, so scroll positions of different entries would be mixed up. Its paths have no language.
  */
-export const shopHistory = () => {
+export const shopHistory = (): History => {
   const { state } = window.history;
   if (!state?.key) window.history.replaceState({ ...state, key: newKey() }, '');
-  return createBrowserHistory({ v5Compat: true });
+  return withPrefix(createBrowserHistory({ v5Compat: true }));
 };

@@ -19,14 +19,20 @@ function RemoteForm({ remote, release, localhost }: { remote: Remote; release: s
       <span>
         <strong>{name}</strong> {release}
       </span>
-      <select name="choice" defaultValue={chosen} aria-label={messages.choose(name)}>
+      <select name="choice" defaultValue={chosen} aria-label={messages.choose({ remote: name })}>
         <option value="">{messages.live}</option>
         {listed.map(choice => (
           <option key={choice}>{choice}</option>
         ))}
       </select>
       {localhost && (
-        <input name="port" inputMode="numeric" size={6} placeholder="port" aria-label={messages.port(name)} />
+        <input
+          name="port"
+          inputMode="numeric"
+          size={6}
+          placeholder="port"
+          aria-label={messages.port({ remote: name })}
+        />
       )}
       <button type="submit">{messages.use}</button>
     </form>
@@ -42,10 +48,11 @@ export default function Overlay({ data: { remotes, localhost, expires } }: { dat
     <aside className={styles.overlay} aria-label={messages.label}>
       <details>
         <summary>
-          <strong>{messages.label}</strong> {owner ? messages.owner(owner.name, owner.release) : messages.shell}
+          <strong>{messages.label}</strong>{' '}
+          {owner ? messages.owner({ remote: owner.name, release: owner.release }) : messages.shell}
         </summary>
         <p>
-          {messages.title}. {messages.until(new Date(expires).toLocaleTimeString())}
+          {messages.title}. {messages.until({ time: new Date(expires).toLocaleTimeString() })}
         </p>
         {remotes.map(remote => (
           <RemoteForm

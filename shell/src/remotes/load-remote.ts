@@ -1,5 +1,6 @@
 import { type ChosenRemote, type RemoteModule, refusalOf } from '@kerf/federation';
 import { loadExposed } from '@kerf/federation/host';
+import { currentLanguage, type Messages, textsName } from '@kerf/federation/texts';
 import { noteLoad } from '../vitals/timeline';
 import { ChunkError, ContractError } from './failures';
 import { report } from './report';
@@ -15,10 +16,19 @@ const addressOf = ({ entry }: ChosenRemote, attempt: number) => (attempt ? `${en
 
 const tries = new Map<string, number>();
 
+/** Loads the texts of a remote in the language of the page, before its modules take them. The remote stays in English if it cannot. */
+const loadTexts = async (entry: Parameters<typeof loadExposed>[0], { extensions }: ChosenRemote): Promise<void> => {
+  const language = currentLanguage();
+  if (!language || !extensions?.languages?.includes(language.tag)) return;
+  const messages = await loadExposed<Messages>(entry, `texts/${language.tag}`).catch(() => ({}));
+  language.add(textsName(entry.name), messages);
+};
+
 const loadOnce = async (remote: ChosenRemote): Promise<RemoteModule> => {
   const attempt = tries.get(remote.name) ?? 0;
   tries.set(remote.name, attempt + 1);
   const entry = { name: remote.name, address: addressOf(remote, attempt), integrity: remote.integrity };
+  await loadTexts(entry, remote);
   const exposed = await loadExposed<{ default: unknown } | undefined>(entry, 'routes');
   const module = exposed?.default as RemoteModule;
   const refusal = refusalOf(module);

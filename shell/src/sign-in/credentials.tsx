@@ -41,7 +41,7 @@ export const Submit = ({ error, isPending, variant = 'primary', children }: Subm
   <>
     {error ? (
       <p role="alert" className={styles.error}>
-        {texts.error(error.message)}
+        {texts.error({ message: error.message })}
       </p>
     ) : null}
     <Button type="submit" variant={variant} wide busy={isPending}>

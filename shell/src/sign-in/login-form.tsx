@@ -45,7 +45,7 @@ function PasswordForm({ run, error, isPending, email = '', isSecond = false, chi
     if (!(await trigger('email', { shouldFocus: true }))) return;
     const address = getValues('email');
     await session.sendPasswordReset(address).then(
-      () => toast.info(login.resetSent(address)),
+      () => toast.info(login.resetSent({ email: address })),
       (cause: Error) => toast.error(cause.message),
     );
   };

@@ -29,7 +29,9 @@ export default function LoginPage() {
       ) : null}
       <Card className={styles.card}>
         {guest ? <h2>{login.account}</h2> : null}
-        {user && access && access !== 'signed-in' ? <p className={styles.note}>{login.elsewhere(user.email)}</p> : null}
+        {user && access && access !== 'signed-in' ? (
+          <p className={styles.note}>{login.elsewhere({ email: user.email })}</p>
+        ) : null}
         <LoginForm {...signIn} isSecond={guest !== undefined}>
           <p className={styles.other}>
             {login.toSignup}{' '}

@@ -1,11 +1,14 @@
+import { texts } from '@kerf/federation/texts';
+
 /** The texts of the sign-in. They are not in messages.ts, which every page loads. The unusual spellings come from the specification. */
-export const signInMessages = {
+export const signInMessages = texts('shell/sign-in', {
   login: {
     email: 'Email',
     password: 'Password',
     submit: 'Login',
     forgot: 'Forgot password?',
-    resetSent: (email: string) => `If ${email} has an account, a link to set a new password is on its way.`,
+    resetSent: ({ email }: { email: string }) =>
+      `If ${email} has an account, a link to set a new password is on its way.`,
     guestTitle: 'Order without an account',
     guestText: 'Your choice is kept. You need an e-mail address and a card.',
     guest: 'Continue as a guest',
@@ -16,7 +19,8 @@ export const signInMessages = {
     github: 'Continue with GitHub',
     githubOff: 'GitHub sign-in is not available here.',
     or: 'or',
-    elsewhere: (email: string) => `You are signed in as ${email}. That page needs an administrator's account.`,
+    elsewhere: ({ email }: { email: string }) =>
+      `You are signed in as ${email}. That page needs an administrator's account.`,
   },
   again: {
     title: 'Sign in again',
@@ -46,7 +50,7 @@ export const signInMessages = {
     emailInvalid: 'Enter a valid e-mail address.',
     nameRequired: 'Name is required',
     passwordRequired: 'Password is required',
-    passwordShort: (least: number) => `Use at least ${least} characters.`,
+    passwordShort: ({ least }: { least: number }) => `Use at least ${least} characters.`,
   },
-  error: (message: string) => `Error: ${message}`,
-} as const;
+  error: ({ message }: { message: string }) => `Error: ${message}`,
+});

@@ -53,7 +53,7 @@ export default function SignupPage() {
             error={errors.password?.message}
             {...register('password', {
               required: form.passwordRequired,
-              minLength: { value: SHORTEST_PASSWORD, message: form.passwordShort(SHORTEST_PASSWORD) },
+              minLength: { value: SHORTEST_PASSWORD, message: form.passwordShort({ least: SHORTEST_PASSWORD }) },
             })}
           />
           <Submit error={error} isPending={isPending}>

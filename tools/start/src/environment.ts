@@ -64,6 +64,7 @@ export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, cal
       // The promises of the demo shop.
       RETURN_DAYS: '30',
       WARRANTY_YEARS: '3',
+      SHOP_LANGUAGES: 'de,ja',
       ...env,
       ...Object.fromEntries(table.map(({ variable, port }) => [variable, String(port)])),
       ...Object.assign({}, ...standIns.map(name => localSettings[name])),

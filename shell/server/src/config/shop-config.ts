@@ -20,6 +20,8 @@ export interface ShopConfig {
   /** The days that a customer has to return tools, and the years of warranty. Undefined: the shop names none. */
   returnDays: number | undefined;
   warrantyYears: number | undefined;
+  /** The languages of the pages besides English. */
+  languages: string[];
 }
 
 /** Google stores profile photos here. The stand-in for Firebase has none. */
@@ -47,6 +49,15 @@ const promise = (env: Environment, variable: 'RETURN_DAYS' | 'WARRANTY_YEARS', m
   return Number(value);
 };
 
+const languages = ({ SHOP_LANGUAGES = '' }: Environment): string[] => {
+  const tags = SHOP_LANGUAGES.split(',')
+    .map(tag => tag.trim())
+    .filter(tag => tag !== '' && tag !== 'en');
+  const wrong = tags.find(tag => !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag));
+  if (wrong) throw new Error(`SHOP_LANGUAGES must be tags such as de,ja. ${wrong} is none.`);
+  return [...new Set(tags)];
+};
+
 /** Reads the configuration from the environment. The variables that select a stand-in for the API also select it for the browser. */
 export const shopConfig = (env: Environment = process.env): ShopConfig => ({
   apiUrl: env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`,
@@ -66,4 +77,5 @@ export const shopConfig = (env: Environment = process.env): ShopConfig => ({
   vitalsShare: vitalsShare(env),
   returnDays: promise(env, 'RETURN_DAYS', 365),
   warrantyYears: promise(env, 'WARRANTY_YEARS', 50),
+  languages: languages(env),
 });

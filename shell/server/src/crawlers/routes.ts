@@ -5,10 +5,16 @@ import { Sitemap } from './sitemap.ts';
 
 const PRIVATE_PATHS = ['/dashboard', '/order', '/login', '/singup', '/overrides'];
 
-const robots = (shopUrl: string) =>
-  ['User-agent: *', ...PRIVATE_PATHS.map(path => `Disallow: ${path}`), '', `Sitemap: ${shopUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+const robots = (shopUrl: string, languages: readonly string[]) =>
+  [
+    'User-agent: *',
+    ...['', ...languages.map(tag => `/${tag}`)].flatMap(prefix =>
+      PRIVATE_PATHS.map(path => `Disallow: ${prefix}${path}`),
+    ),
+    '',
+    `Sitemap: ${shopUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 export interface CrawlerOptions {
   snapshot: () => Snapshot;
@@ -16,16 +22,18 @@ export interface CrawlerOptions {
   apiUrl: string;
   token: string;
   shopUrl: string;
+  languages: readonly string[];
 }
 
 /** `/robots.txt` and `/sitemap.xml`. */
-export const crawlerRoutes = (app: FileServer, { snapshot, headers, apiUrl, token, shopUrl }: CrawlerOptions): void => {
-  const sitemap = new Sitemap({ apiUrl, token, shopUrl });
+export const crawlerRoutes = (app: FileServer, { snapshot, headers, languages, ...source }: CrawlerOptions): void => {
+  const { shopUrl } = source;
+  const sitemap = new Sitemap({ ...source, languages });
   app.get('/robots.txt', (_request, reply) =>
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/plain; charset=utf-8')
-      .send(robots(shopUrl)),
+      .send(robots(shopUrl, languages)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     try {

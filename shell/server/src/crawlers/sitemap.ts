@@ -1,3 +1,4 @@
+import { prefixOf } from '@kerf/federation/addresses';
 import { identity } from '../data/api-response.ts';
 import type { PageRelease } from '../map/page-release.ts';
 import { escapeText } from '../page/head-tags.ts';
@@ -20,6 +21,8 @@ interface Source {
 
 interface SitemapOptions extends Omit<Source, 'load'>, Partial<Pick<Source, 'load'>> {
   shopUrl: string;
+  /** Besides English. */
+  languages?: readonly string[];
   now?: () => number;
 }
 
@@ -86,9 +89,18 @@ export class Sitemap {
   }
 
   async #write(pages: readonly PageRelease[], texts: readonly string[]): Promise<string> {
-    const { apiUrl, token, shopUrl, load = fetch as Load } = this.#options;
+    const { apiUrl, token, shopUrl, languages = [], load = fetch as Load } = this.#options;
     const paths = await pathsOf(pages, texts, { apiUrl, token, load });
-    const urls = paths.map(path => `<url><loc>${escapeText(new URL(path, shopUrl).href)}</loc></url>`);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
+    const tags = ['en', ...languages];
+    const addressIn = (tag: string, path: string) => escapeText(new URL(prefixOf(tag) + path, shopUrl).href);
+    // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+    const link = (tag: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(tag, path)}"/>`;
+    const urls = paths.flatMap(path => {
+      const links = languages.length > 0 ? tags.map(tag => link(tag, path)).join('') : '';
+      return tags.map(tag => `<url><loc>${addressIn(tag, path)}</loc>${links}</url>`);
+    });
+    const xhtml = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>${urls.join('\n')}</urlset>\n`;
   }
 }

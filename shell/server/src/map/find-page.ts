@@ -35,8 +35,22 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
   return { ...stable, ...release };
 };
 
+/** A page in a language; in English if the release lacks the language. */
+const inLanguage = ({ translated = {}, ...page }: PageRelease, language = ''): PageRelease => {
+  const own = translated[language];
+  if (!own) return page;
+  const { texts, html, ...words } = own;
+  const first = page.first && { ...page.first, ...(html !== undefined && { html }) };
+  return { ...page, ...words, ...(first && { first }), scripts: [...texts, ...page.scripts] };
+};
+
 /** The page at `pathname`, as the most used release of its owner declares it. */
-export const findPage = (pathname: string, remotes: readonly PageRemote[], pagesOf: PagesOf): FoundPage | undefined => {
+export const findPage = (
+  pathname: string,
+  remotes: readonly PageRemote[],
+  pagesOf: PagesOf,
+  language?: string,
+): FoundPage | undefined => {
   const path = withoutSlash(pathname);
   const owner = ownerOf(remotes, path);
   if (!owner) return undefined;
@@ -44,7 +58,7 @@ export const findPage = (pathname: string, remotes: readonly PageRemote[], pages
   const pages = pagesOf(remote) ?? [];
   for (const page of pages) {
     const values = matchPath(page.path, path);
-    if (values) return { page, remote, values, base: folderOf(remote.entry), pages };
+    if (values) return { page: inLanguage(page, language), remote, values, base: folderOf(remote.entry), pages };
   }
   return undefined;
 };

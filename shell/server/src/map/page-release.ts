@@ -22,6 +22,8 @@ export interface PageRelease {
   integrity?: Record<string, string>;
   /** The view before the first script runs; for public pages only. */
   first?: { html: string; styles: { file: string; text: string; hash: string }[] };
+  /** What differs in other languages. `texts` are the scripts of the remote's texts. */
+  translated?: Record<string, { title?: string; description?: string; html?: string; texts: string[] }>;
 }
 
 type PageOwner = Pick<RemoteLine, 'name' | 'entry' | 'release'> & { integrity?: { pages: string } };

@@ -21,7 +21,7 @@ const PATH = /^\/(?!\/)/;
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const readVersion = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 const readEntry = (value: unknown) => {
-  const { label, path, order, seenBy, pinned, group, icon, count } = fieldsOf(value);
+  const { label, labels, path, order, seenBy, pinned, group, icon, count } = fieldsOf(value);
   if (typeof label !== 'string' || typeof path !== 'string' || !PATH.test(path)) return undefined;
   if (typeof order !== 'number' || !AUDIENCES.includes(seenBy)) return undefined;
   const texts = Object.entries({ group, icon, count }).filter(([, text]) => text !== undefined);
@@ -31,6 +31,7 @@ const readEntry = (value: unknown) => {
     ...{ label, path, order, seenBy: seenBy as string },
     ...(Object.fromEntries(texts) as { [K in 'group' | 'icon' | 'count']?: string }),
     ...(pinned === undefined ? {} : { pinned }),
+    ...(labels === undefined ? {} : { labels: readRecord(labels, 'menu', readText) }),
   };
 };
 
@@ -39,7 +40,7 @@ const readEntry = (value: unknown) => {
  * @throws Error with the reason if it cannot be used
  */
 export const readExtensions = (value: unknown): Extensions => {
-  const { menu, outdates, fragments, slots } = fieldsOf(value);
+  const { menu, outdates, fragments, slots, languages } = fieldsOf(value);
   return {
     menu: readList(menu, 'menu', readEntry),
     outdates: readRecord(outdates, 'cache effects', calls => readList(calls, 'cache effects', readText)),
@@ -47,5 +48,6 @@ export const readExtensions = (value: unknown): Extensions => {
     ...(slots !== undefined && {
       slots: readRecord(slots, 'list of slots', names => readList(names, 'list of slots', readText)),
     }),
+    ...(languages !== undefined && { languages: readList(languages, 'list of languages', readText) }),
   };
 };

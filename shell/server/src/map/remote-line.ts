@@ -8,6 +8,7 @@ export interface Integrity {
 export interface Extensions {
   menu: {
     label: string;
+    labels?: Record<string, string>;
     path: string;
     order: number;
     seenBy: string;
@@ -19,6 +20,7 @@ export interface Extensions {
   outdates: Record<string, string[]>;
   fragments: Record<string, number>;
   slots?: Record<string, string[]>;
+  languages?: string[];
 }
 
 export interface Release {

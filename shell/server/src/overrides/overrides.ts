@@ -59,7 +59,11 @@ export class Overrides {
   }
 
   /** Sends a page to a browser with an override. Undefined for all others. */
-  sendPage(request: FastifyRequest, reply: FastifyReply, snapshot: Snapshot): FastifyReply | undefined {
+  sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { snapshot, language }: { snapshot: Snapshot; language: string | undefined },
+  ): FastifyReply | undefined {
     const override = this.of(request);
     if (!override) return undefined;
     const overlay: Overlay = {
@@ -67,7 +71,11 @@ export class Overrides {
       localhost: this.options.sources.includes('localhost'),
       expires: new Date(override.expires).toISOString(),
     };
-    const { html, headers } = snapshot.overriddenPage(pathOf(request), this.#map(snapshot, override), overlay);
+    const { html, headers } = snapshot.overriddenPage(
+      { pathname: pathOf(request), language },
+      this.#map(snapshot, override),
+      overlay,
+    );
     return reply
       .headers({ ...headers, ...PRIVATE })
       .type('text/html; charset=utf-8')

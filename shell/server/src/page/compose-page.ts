@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
-import { withoutSlash } from '@kerf/federation/addresses';
+import { prefixOf, withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
@@ -10,7 +10,7 @@ import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
 import { type Address, CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
-import { ownSummary, pageSummary, textSummary } from './page-summary.ts';
+import { inLanguages, ownSummary, pageSummary, textSummary } from './page-summary.ts';
 import type { TextPage } from './texts.ts';
 
 /** What the composition adds to the frame: markup for the head, the first view, and the hashes of its inline styles. */
@@ -23,6 +23,8 @@ export interface PageParts {
   /** The document's title, without the shop's name. */
   title?: string | undefined;
   bars?: Bars;
+  /** What every address in the language of the page begins with. */
+  prefix?: string;
   /** The text of the page, for its script. */
   text?: TextPage;
   /** The API's decoded responses for the first view, by address, as JSON. */
@@ -41,7 +43,7 @@ export interface ComposedPage {
 }
 
 interface Documents {
-  config: { apiUrl: string; texts?: readonly TextLink[] };
+  config: { apiUrl: string; texts?: readonly TextLink[]; languages?: readonly string[] };
   /** The scripts of the shell's libraries that are not in its first scripts, by library: `later` of `shell.json`. */
   later?: Readonly<Record<string, readonly string[]>>;
   map: { remotes: readonly PageRemote[] };
@@ -99,14 +101,19 @@ const preloads = (found: FoundPage, { later = {}, scopes }: Documents, missing: 
 };
 
 /** The parts of a page of the shell itself. */
-const ownParts = (pathname: string, { shopUrl, texts = [] }: Documents): PageParts | undefined => {
+const ownParts = (
+  { pathname, language }: Address,
+  { config, shopUrl, texts = [] }: Documents,
+): PageParts | undefined => {
+  const { languages = [] } = config;
   const text = texts.find(({ path }) => path === withoutSlash(pathname));
   if (text) {
     const main = `<article data-text>${text.html}</article>`;
     return { head: headTags(textSummary(text, shopUrl), pathname), main, hashes: [], title: text.title, text };
   }
   const summary = ownSummary(pathname, shopUrl);
-  return summary && { head: headTags(summary, pathname), main: undefined, hashes: [], title: summary.title };
+  const head = summary && headTags(inLanguages(summary, shopUrl, language, languages), pathname);
+  return summary && { head: head ?? '', main: undefined, hashes: [], title: summary.title };
 };
 
 /** The decoded responses as one JSON object. Their texts are JSON already. */
@@ -118,20 +125,22 @@ const dataJson = (served: readonly (readonly [address: string, json: string])[])
  * the API returned for the reads of the page. The browser preloads the others, except for those that are `pending` here.
  */
 export const pageParts = (
-  { pathname, query, hidesPrices = false }: Address,
+  address: Address,
   documents: Documents,
   pagesOf: PagesOf,
   data: PageData = new Map(),
   pending: readonly string[] = [],
 ): PageParts | undefined => {
+  const { pathname, query, hidesPrices = false, language } = address;
   const { config, map, shopUrl } = documents;
   try {
-    const found = findPage(pathname, map.remotes, pagesOf);
-    if (!found) return ownParts(pathname, documents);
+    const found = findPage(pathname, map.remotes, pagesOf, language);
+    if (!found) return ownParts(address, documents);
     const { page } = found;
     // The address is that of an item, so the contract has decoded one.
     const item = data.get(itemRead(found) ?? '')?.value as ItemDetail | undefined;
-    const summary = pageSummary(found, shopUrl, item);
+    const english = pageSummary(found, shopUrl, item);
+    const summary = english && inLanguages(english, shopUrl, language, config.languages ?? []);
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
     const served = reads.flatMap(read => {
       const json = data.get(read)?.json;
@@ -143,10 +152,11 @@ export const pageParts = (
     const values = reads.map(read => data.get(read)?.value);
     return {
       head: (summary ? headTags(summary, pathname) : '') + preloads(found, documents, missing),
-      main: page.first && fillView(page.first.html, values, { hidesPrices }),
+      main: page.first && fillView(page.first.html, values, { hidesPrices, language }),
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,
+      prefix: prefixOf(language),
       bars: barsOf(pathname),
       data: served.length > 0 ? dataJson(served) : undefined,
     };
@@ -157,8 +167,8 @@ export const pageParts = (
 };
 
 /** The links of the footer to the pages of the owner. The frame has the place for them. */
-const textLinks = (texts: readonly TextLink[] = []) =>
-  texts.map(({ path, title }) => `<li><a href="${path}">${escapeText(title)}</a></li>`).join('');
+const textLinks = (texts: readonly TextLink[] = [], prefix = '') =>
+  texts.map(({ path, title }) => `<li><a href="${prefix}${path}">${escapeText(title)}</a></li>`).join('');
 
 /** The hashes of the frame's inline styles or speculation rules, which its build wrote beside them. */
 const frameHashes = (template: string, tag: 'style' | 'script type="speculationrules"') =>
@@ -183,7 +193,7 @@ export const writePage = (
     .replace('<header ', header => (parts?.bars ? `${header}data-bars="${parts.bars}" ` : header))
     .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
     // Behind the view, which does not wait for it.
-    .replace(/<ul[^>]* data-texts[^>]*>/, list => list + textLinks(config.texts))
+    .replace(/<ul[^>]* data-texts[^>]*>/, list => list + textLinks(config.texts, parts?.prefix))
     .replace(
       '</body>',
       () =>

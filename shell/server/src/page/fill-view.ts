@@ -8,9 +8,16 @@ import { parseTemplates, type TemplatePart } from './template-parts.ts';
 /** An address on the shop's own origin. The content security policy may block others. */
 const isOwn = (address: string) => /^\/[^/\\]/.test(address);
 
+export interface FillOptions {
+  /** Leaves prices empty, for a visitor who sees them in another currency. */
+  hidesPrices?: boolean | undefined;
+  /** Of amounts. Undefined: English. */
+  language?: string | undefined;
+}
+
 /** The formats of numbers. */
-const numbers: Readonly<Record<string, (value: number, row: Row) => string>> = {
-  dollars: value => formatCents(value),
+const numbers: Readonly<Record<string, (value: number, row: Row, options: FillOptions) => string>> = {
+  dollars: (value, _, { language = 'en' }) => formatCents(value, undefined, language),
   decimal: value => value.toFixed(1),
   percentOff: (list, row) => String(percentOff(Number(fieldOf(row, 'price')), list)),
 };
@@ -19,18 +26,18 @@ const numbers: Readonly<Record<string, (value: number, row: Row) => string>> = {
 const lists: Readonly<Record<string, (value: never) => readonly string[]>> = { keyData };
 
 /** The escaped text of a field. Fields of other types are empty. */
-const textOf = (row: Row, name: string, format = '', hidesPrices: boolean): string => {
+const textOf = (row: Row, name: string, format = '', options: FillOptions): string => {
   const value = fieldOf(row, name);
   // The browser knows the price in the currency of the visitor. The space keeps its place.
-  if (hidesPrices && format === 'dollars') return '\u00a0';
-  if (typeof value === 'number') return escapeText(numbers[format]?.(value, row) ?? String(value));
+  if (options.hidesPrices && format === 'dollars') return '\u00a0';
+  if (typeof value === 'number') return escapeText(numbers[format]?.(value, row, options) ?? String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
   if (format === 'widths') return uploadWidths(value) ?? '';
   return escapeText(value);
 };
 
-const fillText = (text: string, row: Row, hidesPrices: boolean) =>
-  text.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format, hidesPrices));
+const fillText = (text: string, row: Row, options: FillOptions) =>
+  text.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format, options));
 
 /** The texts of a list field such as `specs:keyData`, as rows with one `value`. */
 const rowsOf = (row: Row, path: string): Row[] => {
@@ -40,15 +47,15 @@ const rowsOf = (row: Row, path: string): Row[] => {
   return texts.map(text => ({ value: text }));
 };
 
-const fillRow = (parts: readonly TemplatePart[], row: Row, hidesPrices: boolean): string =>
+const fillRow = (parts: readonly TemplatePart[], row: Row, options: FillOptions): string =>
   parts
     .map(part => {
-      if (typeof part === 'string') return fillText(part, row, hidesPrices);
+      if (typeof part === 'string') return fillText(part, row, options);
       if (part.kind === 'each')
         return rowsOf(row, part.value)
-          .map(each => fillRow(part.parts, each, hidesPrices))
+          .map(each => fillRow(part.parts, each, options))
           .join('');
-      return part.kind === 'if' && holds(part.value, row) ? fillRow(part.parts, row, hidesPrices) : '';
+      return part.kind === 'if' && holds(part.value, row) ? fillRow(part.parts, row, options) : '';
     })
     .join('');
 
@@ -76,9 +83,9 @@ export const partWithoutData = (html: string): string => html.split('<template d
  * - `<template data-if="stock<minimum">` is kept for the items of which the condition holds,
  * - `<template data-each="specs:keyData">` is repeated for each text of a list, which is `{value}` in it.
  *
- * Without data it is removed. `hidesPrices` leaves prices empty, for a visitor who sees them in another currency.
+ * Without data it is removed.
  */
-export const fillView = (html: string, values: readonly unknown[], { hidesPrices = false } = {}): string =>
+export const fillView = (html: string, values: readonly unknown[], options: FillOptions = {}): string =>
   parseTemplates(html)
     .map(part => {
       if (typeof part === 'string') return part;
@@ -88,7 +95,7 @@ export const fillView = (html: string, values: readonly unknown[], { hidesPrices
       if (part.kind !== 'served' || !rows) return '';
       return [rows as Row | Row[]]
         .flat()
-        .map((row, at) => withPriority(fillRow(part.parts, row, hidesPrices), at < FIRST_ROWS))
+        .map((row, at) => withPriority(fillRow(part.parts, row, options), at < FIRST_ROWS))
         .join('');
     })
     .join('');

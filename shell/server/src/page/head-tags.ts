@@ -5,6 +5,8 @@ export interface PageSummary {
   description?: string | undefined;
   /** The page's one address, complete. */
   url: string;
+  /** The page in each language, by its BCP 47 tag. Search engines offer the one of the reader. */
+  alternates?: Readonly<Record<string, string>>;
   type: 'website' | 'product';
   /** Whether search engines leave the page out. */
   noIndex?: boolean;
@@ -26,11 +28,14 @@ export const scriptJson = (data: unknown) => scriptText(JSON.stringify(data));
  * those marked with `data-served` on navigation.
  */
 export const headTags = (summary: PageSummary, path: string): string => {
-  const { title, description, url, type, noIndex, image, data = [] } = summary;
+  const { title, description, url, alternates = {}, type, noIndex, image, data = [] } = summary;
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}" data-served>` : '';
   return [
     `<link rel="canonical" href="${escapeText(url)}" data-served="${escapeText(path)}">`,
+    ...Object.entries(alternates).map(
+      ([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${escapeText(address)}" data-served>`,
+    ),
     meta('name', 'description', description),
     meta('name', 'robots', noIndex ? 'noindex' : undefined),
     meta('property', 'og:title', title),

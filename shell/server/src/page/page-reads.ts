@@ -8,6 +8,8 @@ export interface Address {
   query: URLSearchParams;
   /** The visitor sees prices in another currency than the base currency. */
   hidesPrices?: boolean;
+  /** Undefined: English. */
+  language?: string | undefined;
 }
 
 const ITEM_ID = /^[0-9a-f]{24}$/i;

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { categories } from '@kerf/contracts/domain';
-import { fillPath, matchPath, withoutSlash } from '@kerf/federation/addresses';
+import { fillPath, matchPath, prefixOf, withoutSlash } from '@kerf/federation/addresses';
 import type { FoundPage } from '../map/find-page.ts';
 import type { PageRelease } from '../map/page-release.ts';
 import type { PageSummary } from './head-tags.ts';
@@ -49,6 +49,26 @@ export const pageSummary = (
     type: 'website',
     noIndex,
     image: shopUrl + PICTURE,
+  };
+};
+
+/**
+ * The summary of a page in one of the languages of the shop: its own address in it, and those in all others.
+ * @param languages besides English
+ */
+export const inLanguages = (
+  summary: PageSummary,
+  shopUrl: string,
+  language: string | undefined,
+  languages: readonly string[],
+): PageSummary => {
+  if (languages.length === 0) return summary;
+  const addressIn = (tag: string | undefined) => shopUrl + prefixOf(tag) + summary.url.slice(shopUrl.length);
+  const alternates = Object.fromEntries(['en', ...languages].map(tag => [tag, addressIn(tag)]));
+  return {
+    ...summary,
+    url: addressIn(language),
+    ...(!summary.noIndex && { alternates: { ...alternates, 'x-default': summary.url } }),
   };
 };
 

@@ -48,14 +48,22 @@ async function* parts(
   if (!to.raw.destroyed) yield endOf(snapshot.filledPage(page, responses));
 }
 
+interface PageRequest {
+  snapshot: Snapshot;
+  api: ApiReader;
+  visitor: string | undefined;
+  /** Undefined: English. */
+  language: string | undefined;
+}
+
 /** Sends the page at the address of the request. Its data comes from `api`, which gets nothing of the request but the address. */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { snapshot, api, visitor }: { snapshot: Snapshot; api: ApiReader; visitor: string | undefined },
+  { snapshot, api, visitor, language }: PageRequest,
 ): Promise<FastifyReply> => {
   const { cookie = '' } = request.headers;
-  const page = snapshot.page(request.url, hasCurrency.test(cookie));
+  const page = snapshot.page(request.url, hasCurrency.test(cookie), language);
   if ('text' in page) return page.text.send(request, reply, page.status);
   const options = { isFresh: hasChanged.test(cookie), visitor };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { prefixOf } from '@kerf/federation/addresses';
 import { LRUCache } from 'lru-cache';
 import type { ShopConfig } from '../config/shop-config.ts';
 import { WatchedFiles } from '../config/watched-files.ts';
@@ -86,7 +87,8 @@ export class Snapshot {
   });
   readonly #config: BrowserConfig;
   readonly #shopUrl: string;
-  readonly #template: string;
+  /** The frame by language; that of English is under `en`. */
+  readonly #templates: ReadonlyMap<string, string>;
   readonly #later: Record<string, string[]>;
   readonly #scopes: ShareScopes;
   /** The map as it is published. */
@@ -105,7 +107,7 @@ export class Snapshot {
   readonly discoveryJson: PreparedText;
   readonly #texts: readonly TextPage[];
   readonly #textJson: ReadonlyMap<string, PreparedText>;
-  readonly #frame: Omit<CachedPage, 'status'>;
+  readonly #frames: ReadonlyMap<string, Omit<CachedPage, 'status'>>;
   #declared: RegExp | undefined;
 
   readonly #warn: (message: string) => void;
@@ -124,8 +126,12 @@ export class Snapshot {
     this.configJson = jsonText(this.#config, fileHeaders(config));
     this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
     this.#shopUrl = shopUrl;
-    this.#template = this.#files.read(join(dist, 'index.html')).toString();
-    this.shellRelease = /\/index\.(\w+)\.js/.exec(this.#template)?.[1] ?? 'local';
+    const frame = (file: string) => this.#files.read(join(dist, file)).toString();
+    this.#templates = new Map([
+      ['en', frame('index.html')],
+      ...config.languages.map((tag): [string, string] => [tag, frame(`index.${tag}.html`)]),
+    ]);
+    this.shellRelease = /\/index\.(\w+)\.js/.exec(this.#template())?.[1] ?? 'local';
     // The single bundle of the benchmark has no such file.
     const release = this.#files.readIfPresent(join(dist, 'shell.json'));
     const shell = release && JSON.parse(release.toString());
@@ -147,7 +153,7 @@ export class Snapshot {
       // Tools of other origins read it. It is the same for every browser, also for one with an override.
       'access-control-allow-origin': '*',
     });
-    this.#frame = this.#write();
+    this.#frames = new Map([...this.#templates.keys()].map(tag => [tag, this.#write(undefined, tag)]));
   }
 
   isCurrent(): boolean {
@@ -158,22 +164,24 @@ export class Snapshot {
    * The page at an address, or its reads: `filledPage` composes that one.
    * @param url path and query
    * @param hidesPrices whether the visitor has chosen another currency than that of the prices
+   * @param language undefined: English
    */
-  page(url: string, hidesPrices = false): CachedPage | DataPage {
+  page(url: string, hidesPrices = false, language?: string): CachedPage | DataPage {
+    const prefix = prefixOf(language);
     const [pathname = '/', query] = url.split('?', 2);
-    const withoutData = this.#pages.get(pathname);
+    const withoutData = this.#pages.get(prefix + pathname);
     if (withoutData) return withoutData;
-    const address = { pathname, query: new URLSearchParams(query), hidesPrices };
+    const address = { pathname, query: new URLSearchParams(query), hidesPrices, language };
     const { reads: own, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf, this.#onError);
-    if (isMissing) return { ...this.#frame, status: 404 };
-    if (own.length === 0) return this.#compose(pathname, { ...address, hidesPrices: false }, []);
+    if (isMissing) return { ...this.#frame(language), status: 404 };
+    if (own.length === 0) return this.#compose(prefix + pathname, { ...address, hidesPrices: false }, []);
     const reads = hidesPrices ? [...own, CONFIG_READ] : own;
-    return { address, reads, item, key: [pathname, ...reads].join('\n') };
+    return { address, reads, item, key: [prefix + pathname, ...reads].join('\n') };
   }
 
   /** The page with the responses to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
   filledPage({ address, reads, item, key }: DataPage, responses: readonly ApiResponse[]): CachedPage {
-    if (item && responses[reads.indexOf(item)] === null) return { ...this.#frame, status: 404 };
+    if (item && responses[reads.indexOf(item)] === null) return { ...this.#frame(address.language), status: 404 };
     const known = this.#pages.get(key);
     if (known?.responses.every((response, index) => response === responses[index])) return known;
     const data: PageData = new Map(reads.map((read, index) => [read, responses[index]]));
@@ -184,7 +192,7 @@ export class Snapshot {
   startOf({ address, reads }: DataPage): { html: string; headers: Headers } {
     const documents = this.#documents();
     const parts = pageParts(address, documents, this.#pagesOf, undefined, reads);
-    const template = this.#template.replace(paintsWhole, '');
+    const template = this.#template(address.language).replace(paintsWhole, '');
     const { html, dataAt, hashes } = writePage(template, documents, parts);
     return { html: html.slice(0, dataAt), headers: this.#headers(hashes) };
   }
@@ -192,8 +200,8 @@ export class Snapshot {
   #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
     const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
     // Unknown addresses, and pages whose release has not responded yet, share the frame.
-    if (!parts) return { ...this.#frame, status: this.#isUnknown(address.pathname) ? 404 : 200 };
-    const page: KeptPage = { ...this.#write(parts), status: 200, responses };
+    if (!parts) return { ...this.#frame(address.language), status: this.#isUnknown(address.pathname) ? 404 : 200 };
+    const page: KeptPage = { ...this.#write(parts, address.language), status: 200, responses };
     this.#pages.set(key, page);
     return page;
   }
@@ -236,14 +244,18 @@ export class Snapshot {
   };
 
   /** A page with another map, for one browser. It is composed for each request and not kept. */
-  overriddenPage(pathname: string, map: OverriddenMap, override: unknown): { html: string; headers: Headers } {
+  overriddenPage(
+    { pathname, language }: Pick<Address, 'pathname' | 'language'>,
+    map: OverriddenMap,
+    override: unknown,
+  ): { html: string; headers: Headers } {
     const documents = { ...this.#documents(), map, override };
     // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
     const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
     const { html, hashes } = writePage(
-      this.#template,
+      this.#template(language),
       documents,
-      pageParts({ pathname, query: new URLSearchParams() }, documents, pagesOf),
+      pageParts({ pathname, language, query: new URLSearchParams() }, documents, pagesOf),
     );
     return { html, headers: pageHeaders(this.#config, map.remotes, hashes) };
   }
@@ -254,8 +266,17 @@ export class Snapshot {
     return { config: this.#config, later, map, scopes, shopUrl, texts, onError: this.#onError };
   }
 
-  #write(parts?: PageParts) {
-    const { html, dataAt, hashes } = writePage(this.#template, this.#documents(), parts);
+  #template(language = 'en'): string {
+    return this.#templates.get(language) ?? '';
+  }
+
+  #frame(language = 'en'): Omit<CachedPage, 'status'> {
+    return this.#frames.get(language) ?? this.#write();
+  }
+
+  #write(parts?: PageParts, language?: string) {
+    const own = parts ?? { prefix: prefixOf(language) };
+    const { html, dataAt, hashes } = writePage(this.#template(language), this.#documents(), own);
     return { text: new PreparedText(html, this.#headers(hashes)), dataAt };
   }
 

@@ -32,7 +32,7 @@ export default function AccountMenu() {
   const name = user.displayName ?? user.email;
   return (
     <>
-      <button type="button" className={styles.open} aria-label={staff.account(name)} popoverTarget={id}>
+      <button type="button" className={styles.open} aria-label={staff.account({ name })} popoverTarget={id}>
         <bdi>{name}</bdi>
         <Icon name="chevron-down" />
       </button>

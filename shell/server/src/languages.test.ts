@@ -1,0 +1,145 @@
+import { sha256Of } from './map/release-pages.ts';
+import {
+  environment,
+  fakeApi,
+  item,
+  json,
+  line,
+  ORIGIN,
+  pointTo,
+  searchResult,
+  serverWith,
+  TEMPLATE,
+  write,
+} from './testing/served-shop.ts';
+
+const view = (heading: string) => ({
+  html: `<h1>${heading}</h1><template data-served="0.items"><p>{price:dollars}</p></template>`,
+  styles: [],
+});
+const PAGES = JSON.stringify({
+  pages: [
+    {
+      ...{
+        path: '/tools',
+        access: 'public',
+        title: 'Tools',
+        description: 'All tools.',
+        scripts: ['tools.js'],
+        styles: [],
+      },
+      reads: { api: ['/search/items?q=:q'] },
+      integrity: { 'tools.js': 'sha256-t', 'de.js': 'sha256-d' },
+      first: view('Tools'),
+      translated: {
+        de: { title: 'Werkzeuge', description: 'Alle Werkzeuge.', html: view('Werkzeuge').html, texts: ['de.js'] },
+      },
+    },
+    { path: '/blog', access: 'public', title: 'Blog', scripts: [], styles: [] },
+    { path: '/cart', access: 'public', title: 'Cart', noIndex: true, scripts: [], styles: [] },
+  ],
+});
+
+let shop: ReturnType<typeof serverWith>;
+let address: string;
+const get = (path: string) => fetch(address + path);
+const html = async (path: string) => (await get(path)).text();
+
+beforeAll(async () => {
+  write('shell/dist/index.html', TEMPLATE.replace('<html>', '<html lang="en">'));
+  write('shell/dist/index.de.html', TEMPLATE.replace('<html>', '<html lang="de">').replace('menu', 'Menü'));
+  write('releases/mf_catalog/9/pages.json', PAGES);
+  shop = serverWith({ SHOP_LANGUAGES: 'de' });
+  address = await shop.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  const paths = ['/tools', '/blog', '/cart'];
+  const entry = `${ORIGIN}/mf_catalog/9/remoteEntry.js`;
+  pointTo({ ...line('9'), paths, entry, integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) } });
+  fakeApi.respond = (_request, response) => json(response, 200, searchResult({ ...item, price: 1395 }));
+});
+
+it('serves the page of an address in the language of its prefix', async () => {
+  const german = await html('/de/tools');
+  expect(german).toContain('<html lang="de">');
+  expect(german).toContain('<title>Werkzeuge · ');
+  expect(german).toContain('content="Alle Werkzeuge."');
+  expect(german).toContain('<h1>Werkzeuge</h1><p>1.395,00\u00a0$</p>');
+  expect(german).toContain('<a href="/de/help/terms">');
+  expect(german).toContain('Menü');
+});
+
+it('loads the texts of the language before the other scripts of the remote', async () => {
+  const german = await html('/de/tools');
+  expect(german.indexOf('/9/de.js" integrity="sha256-d"')).toBeGreaterThan(0);
+  expect(german.indexOf('/9/de.js')).toBeLessThan(german.indexOf('/9/tools.js'));
+  expect(await html('/tools')).not.toContain('/9/de.js');
+});
+
+it('keeps the languages of an address apart, also from a cache', async () => {
+  const german = await html('/de/tools?q=saw');
+  const english = await html('/tools?q=saw');
+  expect(english).toContain('<h1>Tools</h1><p>$1,395.00</p>');
+  expect(english).toContain('<html lang="en">');
+  expect(await html('/de/tools?q=saw')).toBe(german);
+  expect(await html('/tools?q=saw')).toBe(english);
+});
+
+it('names the page in each language for search engines, and itself as the canonical one', async () => {
+  const alternates =
+    '<link rel="alternate" hreflang="en" href="https://shop.example/tools" data-served>' +
+    '<link rel="alternate" hreflang="de" href="https://shop.example/de/tools" data-served>' +
+    '<link rel="alternate" hreflang="x-default" href="https://shop.example/tools" data-served>';
+  expect(await html('/tools')).toContain(
+    `<link rel="canonical" href="https://shop.example/tools" data-served="/tools">${alternates}`,
+  );
+  expect(await html('/de/tools')).toContain(
+    `<link rel="canonical" href="https://shop.example/de/tools" data-served="/tools">${alternates}`,
+  );
+  expect(await html('/de/cart')).not.toContain('hreflang');
+});
+
+it('serves a page in English whose remote lacks the language, in the frame of the language', async () => {
+  const page = await html('/de/blog');
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('<title>Blog · ');
+});
+
+it.each([
+  ['/de/nowhere', 404, 'Menü'],
+  ['/fr/tools', 404, 'menu'],
+  ['/DE/tools', 404, 'menu'],
+])('returns 404 for %s', async (path, status, frame) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(frame);
+});
+
+it.each(['/de/static/app.0123.js', '/de/config.json', '/de/remotes.json'])('has no file at %s', async path => {
+  expect((await get(path)).status).toBe(404);
+});
+
+it('lists each language in the sitemap, and keeps crawlers from private pages of all', async () => {
+  const sitemap = await html('/sitemap.xml');
+  expect(sitemap).toContain(
+    '<url><loc>https://shop.example/de/tools</loc><xhtml:link rel="alternate" hreflang="en" href="https://shop.example/tools"/>',
+  );
+  expect(sitemap).toContain('<loc>https://shop.example/tools</loc>');
+  expect(sitemap).not.toContain('/de/cart');
+  expect(await html('/robots.txt')).toContain('Disallow: /de/dashboard');
+});
+
+it.each(['german', 'de,<b>'])('refuses to start with SHOP_LANGUAGES=%s', value => {
+  expect(() => serverWith({ SHOP_LANGUAGES: value })).toThrow('SHOP_LANGUAGES must be tags such as de,ja.');
+});
+
+it('refuses a language that the shell was not built with', async () => {
+  const other = serverWith({ ...environment(), SHOP_LANGUAGES: 'nl' });
+  try {
+    const response = await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/tools`);
+    expect(response.status).toBe(503);
+  } finally {
+    await other.close();
+  }
+});
