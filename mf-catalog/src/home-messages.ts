@@ -1,24 +1,26 @@
+import { texts } from '@kerf/federation/texts';
+
 /**
  * The texts of the home page. They are not in messages.ts, which every page of the catalogue loads. The unusual spellings come from the
  * specification.
  */
-export const homeMessages = {
+export const homeMessages = texts('mf-catalog/home', {
   bigSales: 'Big Sales',
   helloThere: 'Hello there',
   getStarted: 'Get Started',
   /** The discount in percent that the banner advertises: the largest one of the tools on sale. */
   discount: 19,
-  saleText: (percent: number) =>
+  saleText: ({ percent }: { percent: number }) =>
     `The tools on sale cost up to ${percent}% less. Each shows its price before the sale beside the new one.`,
   hero: {
     label: 'From the shop',
-    position: (slide: number, slides: number) => `${slide} of ${slides}`,
-    slide: (position: number, title: string) => `Slide ${position}: ${title}`,
+    position: ({ slide, slides }: { slide: number; slides: number }) => `${slide} of ${slides}`,
+    slide: ({ position, title }: { position: number; title: string }) => `Slide ${position}: ${title}`,
     play: 'Play the slides',
     pause: 'Pause the slides',
     previous: 'Previous slide',
     next: 'Next slide',
-    shopSale: (percent: number) => `Shop with ${percent}% off`,
+    shopSale: ({ percent }: { percent: number }) => `Shop with ${percent}% off`,
     sawSale: 'Saw Sale',
     sawText: 'Circular, mitre, track and table: this season’s power saws at workshop prices, blade included.',
     seeSaws: 'See the saws',
@@ -56,7 +58,7 @@ export const homeMessages = {
   contactRequired: 'email name is required',
   massageRequired: 'massage is required',
   contactThanks: 'Thank you for your message.',
-} as const;
+});
 
 /** The figures of the business summary. Each counter counts from 0 to `value`. */
 export const figures = [

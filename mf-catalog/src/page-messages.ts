@@ -1,5 +1,7 @@
+import { texts } from '@kerf/federation/texts';
+
 /** The title and the description of each page. The shell reads them with the routes, so they are apart from the other texts. */
-export const pageMessages = {
+export const pageMessages = texts('mf-catalog/pages', {
   home: {
     title: 'Home',
     description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
@@ -11,4 +13,4 @@ export const pageMessages = {
   },
   compare: { title: 'Compare Tools', description: 'Up to four tools side by side.' },
   blog: { title: 'Blog', description: 'Notes from the workshop on choosing, using and keeping tools.' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { texts } from '@kerf/federation/texts';
+
 /** The title and the description of each page. The shell reads them with the routes, so they are apart from the other texts. */
-export const pageMessages = {
+export const pageMessages = texts('mf-dashboard-customer/pages', {
   profile: {
     title: 'My Profile',
     description: 'Who you are to us, and how to change it.',
@@ -16,4 +18,4 @@ export const pageMessages = {
     title: 'Review',
     description: 'Say how your tools do.',
   },
-} as const;
+});

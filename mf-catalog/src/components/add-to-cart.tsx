@@ -27,14 +27,22 @@ export function AddToCart({ item, quantity = item.minimum, compact = false, isCh
   const page = paths.item(_id, slug);
   if (choices && !isChosen)
     return (
-      <Link to={page} aria-label={messages.chooseOptionsOf(name)} className={buttonClass('primary', { wide: true })}>
+      <Link
+        to={page}
+        aria-label={messages.chooseOptionsOf({ name })}
+        className={buttonClass('primary', { wide: true })}
+      >
         {messages.chooseOptions}
       </Link>
     );
   if (isAdmin) return null;
   if (stock < minimum)
     return compact ? (
-      <Link to={page} aria-label={messages.watch.startOf(name)} className={buttonClass('secondary', { wide: true })}>
+      <Link
+        to={page}
+        aria-label={messages.watch.startOf({ name })}
+        className={buttonClass('secondary', { wide: true })}
+      >
         {messages.watch.start}
       </Link>
     ) : null;

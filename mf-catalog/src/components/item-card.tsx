@@ -117,7 +117,7 @@ function SaleBadge({ item }: { item: Item }) {
     item.priceFrom === undefined && list > price,
     '!priceFrom&price<wasPrice',
     <Badge tone="signal" cut>
-      {messages.reduced(isServed ? '{wasPrice:percentOff}' : percentOff(price, list))}
+      {messages.reduced({ percent: isServed ? '{wasPrice:percentOff}' : percentOff(price, list) })}
     </Badge>,
   );
 }

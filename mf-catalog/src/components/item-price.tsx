@@ -63,7 +63,9 @@ export function ItemPrice({ item, large = false }: ItemPriceProps) {
           <Price>{format(list)}</Price>
         </s>,
       )}
-      {isReduced && large ? <strong className={styles.saving}>{messages.saving(format(list - price))}</strong> : null}
+      {isReduced && large ? (
+        <strong className={styles.saving}>{messages.saving({ amount: format(list - price) })}</strong>
+      ) : null}
     </p>
   );
 }
@@ -76,8 +78,8 @@ export function LowestPrice({ item, short = false }: ItemPriceProps & { short?: 
     list > price && Boolean(lowest),
     `${REDUCED}&lowestPrice`,
     <p className={text.quiet}>
-      <span className={cx(short && styles.wide)}>{messages.lowestPrice(amount)}</span>
-      {short ? <span className={styles.narrow}>{messages.lowestPriceShort(amount)}</span> : null}
+      <span className={cx(short && styles.wide)}>{messages.lowestPrice({ price: amount })}</span>
+      {short ? <span className={styles.narrow}>{messages.lowestPriceShort({ price: amount })}</span> : null}
     </p>,
   );
 }
@@ -96,12 +98,12 @@ export function ItemNotes({ item }: { item: Item }) {
       {when(
         Boolean(item.choices) && item.versions !== undefined,
         'choices&versions',
-        <p className={text.quiet}>{messages.versions(item.versions)}</p>,
+        <p className={text.quiet}>{messages.versions({ count: item.versions })}</p>,
       )}
       {when(
         item.minimum > 1,
         'minimum>1',
-        <p className={text.quiet}>{messages.fromEach(item.minimum, format(price))}</p>,
+        <p className={text.quiet}>{messages.fromEach({ minimum: item.minimum, price: format(price) })}</p>,
       )}
     </div>
   );

@@ -18,8 +18,8 @@ export function ItemRating({ rating: { average, count }, inWords = false }: Item
       {when(count === 0, '!rating.count', messages.noReviews)}
       {inWords ? (
         <>
-          {when(count === 1, 'rating.count=1', <span>{messages.ratedOnce(text)}</span>)}
-          {when(count > 1, 'rating.count>1', <span>{messages.rated(text, count)}</span>)}
+          {when(count === 1, 'rating.count=1', <span>{messages.ratedOnce({ average: text })}</span>)}
+          {when(count > 1, 'rating.count>1', <span>{messages.rated({ average: text, count })}</span>)}
         </>
       ) : (
         when(

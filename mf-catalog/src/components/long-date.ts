@@ -1,7 +1,11 @@
+import { locale } from '@kerf/contracts/domain';
 import { messages } from '../messages';
 
 /**
- * `January 15, 2026`, in the time zone of the visitor. Does not use Intl, whose first formatter of dates blocks a slow phone for 60 ms before
- * the page is rendered.
+ * `January 15, 2026`, in the time zone of the visitor. English does not use Intl, whose first formatter of dates blocks a slow phone for
+ * 60 ms before the page is rendered.
  */
-export const longDate = (at: Date): string => `${messages.months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`;
+export const longDate = (at: Date): string =>
+  /^en\b/.test(locale())
+    ? `${messages.months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`
+    : at.toLocaleDateString(locale(), { dateStyle: 'long' });

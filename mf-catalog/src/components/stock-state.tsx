@@ -22,12 +22,14 @@ export function StockState({ item: { stock, minimum }, arrival }: StockStateProp
       {when(
         !isSoldOut && stock <= FEW,
         `stock>=minimum&stock<=${FEW}`,
-        <p className={cx(styles.stock, styles.few)}>{messages.left(stock)}</p>,
+        <p className={cx(styles.stock, styles.few)}>{messages.left({ units: stock })}</p>,
       )}
       {when(
         !isSoldOut && stock > FEW,
         `stock>=minimum&stock>${FEW}`,
-        <p className={cx(styles.stock, styles.plenty)}>{arrival ? messages.inStockBy(arrival) : messages.inStock}</p>,
+        <p className={cx(styles.stock, styles.plenty)}>
+          {arrival ? messages.inStockBy({ day: arrival }) : messages.inStock}
+        </p>,
       )}
     </>
   );

@@ -36,8 +36,8 @@ function ItemPriceNow({ item }: { item: Item }) {
 
 const InStock = ({ item }: { item: Item }) => (
   <>
-    <span className={text.quiet}>{teaser.inStock(item.stock)}</span>
-    <Link to={paths.order(item._id)} aria-label={teaser.buyAgainOf(item.name)}>
+    <span className={text.quiet}>{teaser.inStock({ units: item.stock })}</span>
+    <Link to={paths.order(item._id)} aria-label={teaser.buyAgainOf({ item: item.name })}>
       {teaser.buyAgain}
     </Link>
   </>

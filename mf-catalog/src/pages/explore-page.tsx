@@ -37,7 +37,7 @@ export default function ExplorePage() {
                 <div className={styles.head}>
                   <h2>{messages.explore.filters}</h2>
                   <Button popoverTarget={PANEL} popoverTargetAction="hide">
-                    {messages.explore.show(results.data ? totalText(results.data) : '')}
+                    {messages.explore.show({ tools: results.data ? totalText(results.data) : '' })}
                   </Button>
                 </div>
                 <FilterPanel facets={results.data?.facets} {...used} />

@@ -5,7 +5,7 @@ import { countries } from '@kerf/session/countries';
 import { Field, Input, Select } from '@kerf/ui';
 import { useMemo } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { addressMessages as texts } from '../messages/address-messages';
+import { addressLabels, addressMessages as texts } from '../messages/address-messages';
 import styles from './address-fields.module.css';
 import type { AddressValues } from './address-values';
 
@@ -34,7 +34,7 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
   const listed = useMemo(() => countries(served), [served]);
-  const labels = texts.of(country);
+  const labels = addressLabels(country);
   const codeError = errors?.postcode?.message ?? problem;
   const postcode = () =>
     hasPostcodes(country) ? (

@@ -39,7 +39,7 @@ export default function AddressForm({ saved, onSaved, onCancel }: AddressFormPro
     <form
       noValidate
       className={styles.form}
-      aria-label={saved ? texts.formOf(saved.line1) : texts.newForm}
+      aria-label={saved ? texts.formOf({ line: saved.line1 }) : texts.newForm}
       onSubmit={form.handleSubmit(values =>
         save.mutate({ address: newAddressOf(values), from: saved }, { onSuccess: onSaved }),
       )}

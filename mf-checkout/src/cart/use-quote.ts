@@ -1,5 +1,7 @@
 import { call } from '@kerf/api-client';
 import type { CartLine, Quote, QuoteRequest } from '@kerf/contracts';
+import { locale } from '@kerf/contracts/domain';
+import { prefixOf, withoutPrefix } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { currencyOf, currencyStore, useCurrency } from '@kerf/session';
 import { namedCurrency } from '../named-currency';
@@ -16,7 +18,7 @@ let started: { key: string; quote: Promise<Quote> } | undefined;
  * loads the script in advance when the visitor approaches a link to it.
  */
 export const startQuote = (path: string, terms: Terms = {}): void => {
-  if (typeof location === 'undefined' || location.pathname !== path) return;
+  if (typeof location === 'undefined' || withoutPrefix(location.pathname, prefixOf(locale())) !== path) return;
   const { lines } = cartStore.getState();
   if (lines.length === 0) return;
   const currency = currencyOf(currencyStore.getState());

@@ -2,6 +2,7 @@ import type { Quote } from '@kerf/contracts';
 import { type OrderSums as Calculated, orderSums, type Summed } from '@kerf/contracts/orders';
 import { Icon, Picture, Price } from '@kerf/ui';
 import { cartMessages } from '../messages/cart-messages';
+import { sumMessages } from '../messages/sum-messages';
 import styles from './order-summary.module.css';
 import { OrderSums, WasPrice } from './order-sums';
 
@@ -10,7 +11,7 @@ type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'qua
 
 /** What is bought, and the amounts that add up to the total. */
 export function Summary<Line extends SummaryLine>({ of }: { of: Summed<Line> }) {
-  const sums = orderSums(of);
+  const sums = orderSums(of, sumMessages);
   return (
     <>
       <SummaryLines lines={sums.lines} />
@@ -35,7 +36,7 @@ function SummaryLines({ lines }: SummaryLinesProps) {
       {hidden.length > 0 ? (
         <details className={styles.more}>
           <summary>
-            {cartMessages.more(hidden.length)} <Icon name="chevron-down" />
+            {cartMessages.more({ lines: hidden.length })} <Icon name="chevron-down" />
           </summary>
           <List lines={hidden} />
         </details>

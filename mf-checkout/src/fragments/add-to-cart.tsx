@@ -44,18 +44,18 @@ export default function AddToCart({
         <Link
           ref={link}
           to={paths.cart}
-          aria-label={cartButtonMessages.inCartOf(inCart, itemName)}
+          aria-label={cartButtonMessages.inCartOf({ units: inCart, item: itemName })}
           className={cx(buttonClass('secondary', { wide: true }), styles.inCart)}
         >
           <Icon name="check" />
-          <span>{cartButtonMessages.inCart(inCart)}</span>
+          <span>{cartButtonMessages.inCart({ units: inCart })}</span>
         </Link>
       ) : (
         <Button
           wide
           size={compact ? 'medium' : 'large'}
           variant="primary"
-          aria-label={cartButtonMessages.addOf(itemName)}
+          aria-label={cartButtonMessages.addOf({ item: itemName })}
           onClick={add}
         >
           <Icon name="cart" className={styles.icon} />
@@ -64,10 +64,11 @@ export default function AddToCart({
       )}
       <p role="status" className={styles.status}>
         {added === null ? <span>{cartButtonMessages.full}</span> : null}
-        {added && compact ? <VisuallyHidden>{cartButtonMessages.added(added)}</VisuallyHidden> : null}
+        {added && compact ? <VisuallyHidden>{cartButtonMessages.added({ units: added })}</VisuallyHidden> : null}
         {added && !compact ? (
           <>
-            <span>{cartButtonMessages.added(added)}</span> <Link to={paths.cart}>{cartButtonMessages.view}</Link>
+            <span>{cartButtonMessages.added({ units: added })}</span>{' '}
+            <Link to={paths.cart}>{cartButtonMessages.view}</Link>
           </>
         ) : null}
       </p>

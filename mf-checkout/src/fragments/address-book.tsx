@@ -28,7 +28,7 @@ export default function AddressBook({ fallback }: FragmentProps<'mf-checkout/add
     useFirst.mutate(_id, {
       onSuccess: () => {
         focusOn(_id);
-        toast.success(texts.nowFirst(line1));
+        toast.success(texts.nowFirst({ line: line1 }));
       },
     });
   const ask = async ({ _id, line1 }: Address) => {
@@ -71,7 +71,7 @@ export default function AddressBook({ fallback }: FragmentProps<'mf-checkout/add
                   <Button
                     variant="quiet"
                     data-edits={address._id}
-                    aria-label={texts.editOf(address.line1)}
+                    aria-label={texts.editOf({ line: address.line1 })}
                     onClick={() => setEdited(address._id)}
                   >
                     {texts.edit}
@@ -79,13 +79,17 @@ export default function AddressBook({ fallback }: FragmentProps<'mf-checkout/add
                   {address.default ? null : (
                     <Button
                       variant="quiet"
-                      aria-label={texts.makeFirstOf(address.line1)}
+                      aria-label={texts.makeFirstOf({ line: address.line1 })}
                       onClick={() => makeFirst(address)}
                     >
                       {texts.makeFirst}
                     </Button>
                   )}
-                  <Button variant="quiet" aria-label={texts.removeOf(address.line1)} onClick={() => ask(address)}>
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.removeOf({ line: address.line1 })}
+                    onClick={() => ask(address)}
+                  >
                     {texts.remove}
                   </Button>
                 </div>

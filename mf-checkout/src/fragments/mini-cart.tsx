@@ -12,7 +12,11 @@ export default function MiniCart(_: FragmentProps<'mf-checkout/mini-cart'>) {
   const units = useCart(unitsOf);
   useEffect(followSession, []);
   return (
-    <Link to={paths.cart} className={cx(iconButtonClass(), styles.link)} aria-label={cartButtonMessages.units(units)}>
+    <Link
+      to={paths.cart}
+      className={cx(iconButtonClass(), styles.link)}
+      aria-label={cartButtonMessages.units({ units })}
+    >
       <Icon name="cart" />
       {units > 0 ? <span className={styles.units}>{units > 99 ? '99+' : units}</span> : null}
     </Link>

@@ -1,13 +1,20 @@
+import { texts } from '@kerf/federation/texts';
+
 interface AddressLabels {
   postcode: string;
   city: string;
   region: string;
 }
 
-const usual: AddressLabels = { postcode: 'Postal code', city: 'City', region: 'State or region (optional)' };
+/** What the parts of an address are called. */
+const usual: AddressLabels = texts('mf-checkout/address-parts', {
+  postcode: 'Postal code',
+  city: 'City',
+  region: 'State or region (optional)',
+});
 
-/** What the parts of an address are called where they have another name. */
-const own: Record<string, Partial<AddressLabels>> = {
+/** Their names in countries that have another one. */
+const own: Record<string, Partial<AddressLabels>> = texts('mf-checkout/address-parts-of', {
   US: { postcode: 'ZIP code', region: 'State' },
   CA: { region: 'Province or territory' },
   AU: { postcode: 'Postcode', city: 'City or suburb', region: 'State or territory' },
@@ -17,11 +24,13 @@ const own: Record<string, Partial<AddressLabels>> = {
   IE: { postcode: 'Eircode', city: 'Town or city', region: 'County (optional)' },
   IN: { postcode: 'PIN code', region: 'State (optional)' },
   HK: { city: 'District', region: 'Region (optional)' },
-};
+});
 
-/** The texts of address fields, by country. */
-export const addressMessages = {
-  of: (country: string): AddressLabels => ({ ...usual, ...own[country] }),
+/** The labels of the parts of an address in a country. */
+export const addressLabels = (country: string): AddressLabels => ({ ...usual, ...own[country] });
+
+/** The texts of address fields. */
+export const addressMessages = texts('mf-checkout/address', {
   name: 'Full name',
   country: 'Country',
   line1: 'Address',
@@ -33,4 +42,4 @@ export const addressMessages = {
   phoneHint: 'The carrier calls only about this delivery.',
   choose: 'Choose one',
   missing: 'This field is required.',
-} as const;
+});

@@ -1,13 +1,13 @@
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { texts } from '@kerf/federation/texts';
 
 /** The texts of promotions. */
-export const discountMessages = {
+export const discountMessages = texts('mf-checkout/discount', {
   title: 'Discounts',
   label: 'Promotion code',
   use: 'Use code',
   used: 'is used.',
   checking: 'is being checked…',
-  worksAgain: (until: string) => `Codes work again at ${clock.format(new Date(until))}.`,
+  worksAgain: ({ time }: { time: string }) => `Codes work again at ${time}.`,
   remove: 'Remove',
-  removeOf: (code: string) => `Remove the code ${code}`,
-} as const;
+  removeOf: ({ code }: { code: string }) => `Remove the code ${code}`,
+});

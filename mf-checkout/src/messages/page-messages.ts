@@ -1,5 +1,7 @@
+import { texts } from '@kerf/federation/texts';
+
 /** The title and the description of each page. The shell reads them with the routes, so they are apart from the other texts. */
-export const pageMessages = {
+export const pageMessages = texts('mf-checkout/pages', {
   order: {
     title: 'Order',
     description: 'Choose how many, and say where to send them.',
@@ -16,4 +18,4 @@ export const pageMessages = {
     title: 'Payment',
     description: 'Pay for your order by card.',
   },
-} as const;
+});

@@ -30,7 +30,7 @@ export default function CartPage() {
 
   const remove = (item: string, name: string) => {
     removeLine(item);
-    setRemoved(cart.removed(name));
+    setRemoved(cart.removed({ item: name }));
     // The focused button is removed together with the line.
     status.current?.focus();
   };

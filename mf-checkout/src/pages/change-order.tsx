@@ -31,11 +31,11 @@ export default function ChangeOrder({ id }: { id: string }) {
 function Change({ order, token }: { order: OrderDetail; token: string | undefined }) {
   const { _id: id, number } = order;
   const navigate = useNavigate();
-  useDocumentTitle(payOrderMessages.changeTitle(number));
+  useDocumentTitle(payOrderMessages.changeTitle({ number }));
   const lines = useMemo(() => order.lines.map(({ item, quantity }) => ({ item, quantity })), [order.lines]);
   return (
     <Page
-      title={payOrderMessages.changeTitle(number)}
+      title={payOrderMessages.changeTitle({ number })}
       intro={payOrderMessages.changeIntro}
       actions={<CheckoutSteps current="details" />}
     >

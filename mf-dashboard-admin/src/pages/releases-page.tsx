@@ -1,5 +1,5 @@
 import { query } from '@kerf/api-client';
-import { failingNow } from '@kerf/contracts/domain';
+import { failingNow } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
 import { FreezeLine, StopReleases } from '../features/releases/freeze';

@@ -1,7 +1,9 @@
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { locale } from '@kerf/contracts/domain';
+
+const days = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' });
+const times = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+const shortDays = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric' });
+const clock = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' });
 
 /** A date in the visitor's time zone, with the time of day if asked for. */
 export function DateTime({ at, withTime = false }: { at: string; withTime?: boolean }) {

@@ -5,7 +5,7 @@ import { buttonClass } from '@kerf/ui';
 interface FollowLinkProps {
   tracking: Tracking | undefined;
   isPrimary?: boolean;
-  children: (carrier: string) => string;
+  children: (values: { carrier: string }) => string;
 }
 
 /** Leads to the parcel at its carrier, if the carrier is a known one. */
@@ -14,7 +14,7 @@ export function FollowLink({ tracking, isPrimary = false, children }: FollowLink
   if (!link) return null;
   return (
     <a href={link} rel="noreferrer" className={buttonClass(isPrimary ? 'primary' : 'secondary')}>
-      {children(tracking.carrier ?? '')}
+      {children({ carrier: tracking.carrier ?? '' })}
     </a>
   );
 }

@@ -26,12 +26,12 @@ export const stateText = (order: Order): string => {
   if (order.closed || order.status === 'refunded') return texts.refunded;
   switch (order.status) {
     case 'unpaid':
-      return texts.oneStepLeft(formatCents(order.total, order.currency));
+      return texts.oneStepLeft({ amount: formatCents(order.total, order.currency) });
     case 'paid':
-      return arrival ? texts.paidArrives(arrival) : texts.paid;
+      return arrival ? texts.paidArrives({ day: arrival }) : texts.paid;
     case 'shipped':
-      if (arrival && isOnItsWay(order)) return texts.shippedArrives(arrival);
-      return order.shippedAt ? texts.shippedOn(dayText(order.shippedAt)) : texts.shipped;
+      if (arrival && isOnItsWay(order)) return texts.shippedArrives({ day: arrival });
+      return order.shippedAt ? texts.shippedOn({ day: dayText(order.shippedAt) }) : texts.shipped;
     case 'cancelled':
       return texts.cancelled;
   }
@@ -48,7 +48,7 @@ export const stepsOf = (order: Order): Step[] => {
     { name: texts.steps.placed, note: at(order.createdAt), isDone: true },
     { name: texts.steps.paid, note: at(order.paidAt), isDone: order.paid },
     { name: texts.steps.shipped, note: at(order.shippedAt), isDone: order.status === 'shipped' },
-    { name: texts.steps.delivered, note: arrival && texts.by(withoutWeekday(arrival)), isDone: false },
+    { name: texts.steps.delivered, note: arrival && texts.by({ day: withoutWeekday(arrival) }), isDone: false },
   ];
 };
 

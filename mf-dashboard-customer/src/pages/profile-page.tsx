@@ -21,7 +21,10 @@ export default function ProfilePage() {
   const { user, role } = useSession(state => state);
   const isCustomer = staffRoleOf(role) === null;
   return (
-    <Page title={texts.title} intro={user?.displayName && isCustomer ? texts.hello(user.displayName) : undefined}>
+    <Page
+      title={texts.title}
+      intro={user?.displayName && isCustomer ? texts.hello({ name: user.displayName }) : undefined}
+    >
       {user ? (
         <Content key={user.email} email={user.email} isCustomer={isCustomer} />
       ) : (

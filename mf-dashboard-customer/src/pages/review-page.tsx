@@ -69,7 +69,7 @@ function ReviewForm({ itemId, above, heading = false }: ReviewFormProps) {
 
   return (
     <Page
-      title={item.data ? texts.titleOf(item.data.name) : texts.title}
+      title={item.data ? texts.titleOf({ item: item.data.name }) : texts.title}
       intro={itemId ? texts.introOfItem : texts.intro}
     >
       {above}

@@ -1,5 +1,4 @@
-import { failingNow } from '@kerf/contracts';
-import type { RecentRelease, TakenBy, TakeRelease } from '@kerf/contracts/staff';
+import { failingNow, type RecentRelease, type TakenBy, type TakeRelease } from '@kerf/contracts/staff';
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';

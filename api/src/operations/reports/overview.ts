@@ -1,5 +1,4 @@
-import { failingNow } from '@kerf/contracts';
-import type { Overview as OverviewJson } from '@kerf/contracts/staff';
+import { failingNow, type Overview as OverviewJson } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { LowStock } from '../../items/low-stock.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';

@@ -1,8 +1,8 @@
-import { categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Section } from '@kerf/ui';
 import { categoryNames, categoryPath } from '../../categories';
+import { categoryMessages } from '../../category-messages';
 import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './blog-sidebar.module.css';
@@ -45,7 +45,7 @@ export function BlogSidebar({ posts, current }: BlogSidebarProps) {
           {categoryNames.map(name => (
             <li key={name}>
               <Link to={categoryPath(name)} className={styles.category}>
-                {categories[name]}
+                {categoryMessages[name]}
               </Link>
             </li>
           ))}

@@ -85,7 +85,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
                       to={paths.compare(items.flatMap(item => (item._id === _id ? [] : [item._id])))}
                       replace
                       className={iconButtonClass()}
-                      aria-label={texts.remove(name)}
+                      aria-label={texts.remove({ name })}
                     >
                       <Icon name="close" />
                     </Link>

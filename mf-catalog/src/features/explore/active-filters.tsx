@@ -1,6 +1,7 @@
-import { categories, currencySign, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
+import { currencySign, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
+import { categoryMessages } from '../../category-messages';
 import { messages } from '../../messages';
 import styles from './active-filters.module.css';
 import { type Filters, noSelection, type Range, toggled } from './filters';
@@ -19,7 +20,7 @@ interface Active {
 const activeIn = (filters: Filters): Active[] => [
   ...(filters.q ? [{ label: `“${filters.q}”`, without: { q: '' } }] : []),
   ...filters.categories.map(name => ({
-    label: categories[name],
+    label: categoryMessages[name],
     without: { categories: toggled(filters.categories, name) },
   })),
   ...(filters.price.min || filters.price.max

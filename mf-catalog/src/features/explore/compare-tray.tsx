@@ -38,7 +38,7 @@ export function CompareTray({ items, filters: { compared, shown }, to }: Compare
         </Link>
         {compared.length > 1 ? (
           <Link to={paths.compare(compared)} className={buttonClass('primary')}>
-            {texts.some(compared.length)}
+            {texts.some({ tools: compared.length })}
           </Link>
         ) : (
           <Button disabled>{texts.oneMore}</Button>
@@ -65,7 +65,7 @@ function ChosenTool({ id, isDue, known, without }: ChosenToolProps) {
       <span className={styles.name} dir="auto">
         {data?.name}
       </span>
-      <Link to={without} replace className={iconButtonClass()} aria-label={texts.remove(data?.name ?? '')}>
+      <Link to={without} replace className={iconButtonClass()} aria-label={texts.remove({ name: data?.name ?? '' })}>
         <Icon name="close" />
       </Link>
     </li>

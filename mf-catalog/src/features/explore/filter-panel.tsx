@@ -1,13 +1,13 @@
 import type { SearchFacets } from '@kerf/contracts';
 import {
   type Category,
-  categories,
   currencySign,
   type SpecificationName,
   specificationUnits,
   toDollars,
 } from '@kerf/contracts/domain';
 import { categoryNames } from '../../categories';
+import { categoryMessages } from '../../category-messages';
 import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
@@ -41,7 +41,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         title={messages.explore.category}
         choices={categoryNames.map((name: Category) => ({
           key: name,
-          label: categories[name],
+          label: categoryMessages[name],
           count: countOf(facets?.category, name as string),
           chosen: filters.categories.includes(name),
           to: to({ categories: toggled(filters.categories, name) }),
@@ -58,7 +58,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         title={messages.compare.rating}
         choices={RATINGS.map(stars => ({
           key: String(stars),
-          label: messages.explore.starsAndUp(stars),
+          label: messages.explore.starsAndUp({ stars }),
           count: countOf(facets?.rating, stars as number),
           chosen: filters.minRating === stars,
           to: to({ minRating: filters.minRating === stars ? 0 : stars }),

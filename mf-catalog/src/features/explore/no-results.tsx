@@ -1,9 +1,9 @@
 import { call } from '@kerf/api-client';
-import { categories } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Icon } from '@kerf/ui';
 import { categoryNames, categoryPath } from '../../categories';
+import { categoryMessages } from '../../category-messages';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import { messages } from '../../messages';
@@ -86,7 +86,7 @@ export default function NoResults({ filters, to }: Pick<UsedFilters, 'filters' |
         {categoryNames.map(name => (
           <li key={name}>
             <Link to={categoryPath(name)} className={buttonClass()}>
-              {categories[name]}
+              {categoryMessages[name]}
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { SearchResult, SearchSort } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { lazy, Suspense } from 'react';
+import { categoryMessages } from '../../category-messages';
 import { messages } from '../../messages';
 import { correctedWords } from './corrected-words';
 import { totalText } from './count-text';
@@ -35,9 +35,9 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
   if (total === 0)
     return (
       <div className={styles.results} aria-busy={isOutdated || undefined}>
-        <h2>{filters.q ? messages.explore.nothingFor(filters.q) : messages.explore.nothing}</h2>
+        <h2>{filters.q ? messages.explore.nothingFor({ words: filters.q }) : messages.explore.nothing}</h2>
         <p role="status">
-          <VisuallyHidden>{messages.explore.found('0')}</VisuallyHidden>
+          <VisuallyHidden>{messages.explore.found({ tools: '0' })}</VisuallyHidden>
         </p>
         <Suspense>
           <NoResults filters={filters} to={to} />
@@ -50,8 +50,10 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       <div className={styles.bar}>
         <div>
           <h2>{titleOf(filters)}</h2>
-          {corrected ? <p>{messages.explore.corrected(corrected, filters.q)}</p> : null}
-          <p role="status">{total === 1 ? messages.explore.foundOne : messages.explore.found(totalText(result))}</p>
+          {corrected ? <p>{messages.explore.corrected({ words: corrected, typed: filters.q })}</p> : null}
+          <p role="status">
+            {total === 1 ? messages.explore.foundOne : messages.explore.found({ tools: totalText(result) })}
+          </p>
         </div>
         <div className={styles.tools}>
           <fieldset className={styles.views}>
@@ -98,8 +100,8 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
 }
 
 const titleOf = ({ q, categories: [only, ...others] }: Filters) => {
-  if (q) return messages.explore.resultsFor(q);
-  return only && others.length === 0 ? categories[only] : messages.allTools;
+  if (q) return messages.explore.resultsFor({ words: q });
+  return only && others.length === 0 ? categoryMessages[only] : messages.allTools;
 };
 
 const AllTools = ({ to }: Pick<UsedFilters, 'filters' | 'to'>) => (

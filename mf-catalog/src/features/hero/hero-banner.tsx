@@ -32,7 +32,7 @@ export function HeroBanner() {
             <HeroSlide
               key={slide.title}
               slide={slide}
-              label={homeMessages.hero.position(index + 1, slides.length)}
+              label={homeMessages.hero.position({ slide: index + 1, slides: slides.length })}
               first={index === 0}
               current={index === current}
             />

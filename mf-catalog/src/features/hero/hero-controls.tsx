@@ -32,7 +32,7 @@ export function HeroControls({ titles, current, paused, canMove, previous, next,
               key={title}
               type="button"
               className={styles.dot}
-              aria-label={homeMessages.hero.slide(index + 1, title)}
+              aria-label={homeMessages.hero.slide({ position: index + 1, title })}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => goTo(index)}
             />

@@ -17,9 +17,12 @@ export const slides: readonly Slide[] = [
   {
     tone: 'violet',
     title: homeMessages.bigSales,
-    text: homeMessages.saleText(homeMessages.discount),
+    text: homeMessages.saleText({ percent: homeMessages.discount }),
     figure: `${homeMessages.discount}%`,
-    action: { label: homeMessages.hero.shopSale(homeMessages.discount), to: `${paths.explore}?onSale=true` },
+    action: {
+      label: homeMessages.hero.shopSale({ percent: homeMessages.discount }),
+      to: `${paths.explore}?onSale=true`,
+    },
     image: '/pictures/hero/drill-and-bits.svg',
   },
   {

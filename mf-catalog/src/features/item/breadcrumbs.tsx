@@ -1,8 +1,8 @@
 import type { Item } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { categoryPath } from '../../categories';
+import { categoryMessages } from '../../category-messages';
 import { messages } from '../../messages';
 import styles from './breadcrumbs.module.css';
 
@@ -19,7 +19,7 @@ export function Breadcrumbs({ item }: { item: Item }) {
         </li>
         {item.category ? (
           <li>
-            <Link to={categoryPath(item.category)}>{categories[item.category]}</Link>
+            <Link to={categoryPath(item.category)}>{categoryMessages[item.category]}</Link>
           </li>
         ) : null}
         <li aria-current="page" dir="auto">

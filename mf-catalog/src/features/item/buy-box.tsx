@@ -37,12 +37,12 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
         <a href="#reviews" className={styles.rating}>
           <ItemRating rating={item.rating} />
         </a>
-        {item.number ? <p className={text.quiet}>{messages.item.number(item.number)}</p> : null}
+        {item.number ? <p className={text.quiet}>{messages.item.number({ number: item.number })}</p> : null}
       </div>
       <div>
         <ItemPrice item={item} large />
         <LowestPrice item={item} />
-        {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, format(price))}</p> : null}
+        {item.minimum > 1 ? <p>{messages.soldFrom({ minimum: item.minimum, price: format(price) })}</p> : null}
       </div>
       <VariantPicker item={item} />
       <StockState item={item} />

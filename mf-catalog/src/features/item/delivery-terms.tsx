@@ -30,12 +30,12 @@ export function DeliveryTerms() {
           return (
             <p key={id}>
               {now
-                ? texts.arrives(name, countryName(country), arrivalText(days, now), cost)
-                : texts.method(name, texts.days(days.min, days.max), cost)}
+                ? texts.arrives({ name, country: countryName(country), days: arrivalText(days, now), price: cost })
+                : texts.method({ name, days: texts.days({ min: days.min, max: days.max }), price: cost })}
             </p>
           );
         })}
-        {methods?.length === 0 ? <p role="status">{texts.none(countryName(country))}</p> : null}
+        {methods?.length === 0 ? <p role="status">{texts.none({ country: countryName(country) })}</p> : null}
       </div>
       {now ? (
         <Field label={texts.country}>

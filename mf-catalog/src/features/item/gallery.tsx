@@ -23,16 +23,16 @@ export function Gallery({ id, name, pictures, captions }: GalleryProps) {
   const captionOf = (picture: string) => captions.find(caption => caption.picture === picture)?.text;
   const caption = captionOf(current);
   const alternative = caption
-    ? messages.item.pictureOfPart(name, caption)
+    ? messages.item.pictureOfPart({ name, part: caption })
     : chosen === 0
       ? name
-      : messages.item.pictureIn(name, chosen + 1, pictures.length);
+      : messages.item.pictureIn({ name, position: chosen + 1, pictures: pictures.length });
   return (
     <div className={styles.gallery}>
       <button
         type="button"
         className={styles.stage}
-        aria-label={messages.item.enlarge(name)}
+        aria-label={messages.item.enlarge({ name })}
         onClick={() => dialog.current?.showModal()}
       >
         <ViewTransition name={pictureTransition(id)} default="none" share="auto">
@@ -55,7 +55,11 @@ export function Gallery({ id, name, pictures, captions }: GalleryProps) {
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={captionOf(picture) ? undefined : messages.item.picture(index + 1, pictures.length)}
+                aria-label={
+                  captionOf(picture)
+                    ? undefined
+                    : messages.item.picture({ position: index + 1, pictures: pictures.length })
+                }
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
@@ -66,7 +70,7 @@ export function Gallery({ id, name, pictures, captions }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      <dialog ref={dialog} className={styles.dialog} aria-label={messages.item.pictureOf(name)} closedby="any">
+      <dialog ref={dialog} className={styles.dialog} aria-label={messages.item.pictureOf({ name })} closedby="any">
         <IconButton
           icon="close"
           label={messages.item.close}

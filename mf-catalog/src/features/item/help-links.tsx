@@ -12,8 +12,8 @@ export function HelpLinks() {
   const written = useShopTexts(paths);
   const { returnDays, warrantyYears } = useShopPromises();
   const promised: Record<string, string | undefined> = {
-    '/help/returns': returnDays === undefined ? undefined : texts.returnDays(returnDays),
-    '/help/warranty': warrantyYears === undefined ? undefined : texts.warranty(warrantyYears),
+    '/help/returns': returnDays === undefined ? undefined : texts.returnDays({ days: returnDays }),
+    '/help/warranty': warrantyYears === undefined ? undefined : texts.warranty({ years: warrantyYears }),
   };
   return (
     <ul className={styles.links}>

@@ -33,10 +33,10 @@ function Tools({ voltage, except }: { voltage: string; except: readonly string[]
   if (items.length === 0) return null;
   return (
     <Section
-      title={messages.item.sameBattery(voltage)}
+      title={messages.item.sameBattery({ volts: voltage })}
       actions={
         <Link to={`${paths.explore}?${new URLSearchParams({ specifications })}`}>
-          {messages.item.allOfBattery(voltage)}
+          {messages.item.allOfBattery({ volts: voltage })}
         </Link>
       }
     >

@@ -44,7 +44,7 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
         return (
           <fieldset key={name} className={styles.option}>
             <legend className={styles.name}>
-              {messages.item.option(name)} <b>{chosen[option]}</b>
+              {messages.item.option({ name })} <b>{chosen[option]}</b>
             </legend>
             <div className={cx(styles.values, isPriced && styles.priced)}>
               {offers.map(({ value, variant }) => {
@@ -55,7 +55,7 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
                       type="radio"
                       name={name}
                       checked={value === chosen[option]}
-                      aria-label={isIn ? value : messages.item.notOffered(value)}
+                      aria-label={isIn ? value : messages.item.notOffered({ value })}
                       onChange={() => choose(variant)}
                     />
                     <span>{value}</span>

@@ -1,9 +1,10 @@
 import { query } from '@kerf/api-client';
 import type { Suggestion } from '@kerf/contracts';
-import { type Category, categories } from '@kerf/contracts/domain';
+import { type Category } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { categoryPath } from '../../categories';
+import { categoryMessages } from '../../category-messages';
 import { messages } from '../../messages';
 
 export interface Entry {
@@ -25,7 +26,7 @@ const toEntry = ({ type, text, id = '', slug, image }: Suggestion): Entry => {
     return {
       key,
       type,
-      text: categories[id as Category] ?? text,
+      text: categoryMessages[id as Category] ?? text,
       hint: messages.explore.category,
       to: categoryPath(id as Category),
     };

@@ -33,7 +33,7 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
         <h2 className={styles.name} dir="auto">
           {quoted ? <Link to={paths.item(quoted.item, quoted.slug)}>{name}</Link> : name}
         </h2>
-        {quoted ? <p className={styles.each}>{cart.each(formatCents(quoted.price, currency))}</p> : null}
+        {quoted ? <p className={styles.each}>{cart.each({ price: formatCents(quoted.price, currency) })}</p> : null}
         {problems.map(problem => (
           <p key={problem.code} className={styles.problem}>
             {problemText(problem, currency)}
@@ -44,7 +44,7 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
         {quoted && quoted.available >= quoted.minimum ? (
           <Quantity line={line} quoted={quoted} onQuantity={onQuantity} />
         ) : null}
-        <Button variant="quiet" aria-label={cart.removeOf(name)} onClick={() => onRemove(name)}>
+        <Button variant="quiet" aria-label={cart.removeOf({ item: name })} onClick={() => onRemove(name)}>
           {cart.remove}
         </Button>
       </div>
@@ -74,7 +74,7 @@ function Quantity({ line, quoted, onQuantity }: Pick<CartLineProps, 'line' | 'on
   return (
     <Stepper
       hideLabel
-      label={cart.quantityOf(quoted.name)}
+      label={cart.quantityOf({ item: quoted.name })}
       value={typed ?? line.quantity}
       min={quoted.minimum}
       max={quoted.available}

@@ -8,6 +8,7 @@ import { OrderSummary, SummaryBar, SummaryNote } from '../../components/order-su
 import { OrderSums, summedQuote } from '../../components/order-sums';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
+import { sumMessages } from '../../messages/sum-messages';
 
 interface CartSummaryProps {
   /** Undefined while it loads. */
@@ -39,7 +40,7 @@ export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCh
     >
       {quote ? (
         <>
-          <OrderSums sums={orderSums(summedQuote(quote, country))} />
+          <OrderSums sums={orderSums(summedQuote(quote, country), sumMessages)} />
           {quote.method ? null : <p role="alert">{checkout.noDelivery}</p>}
           {config ? (
             <Field label={cart.deliverTo}>

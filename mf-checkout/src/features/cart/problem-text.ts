@@ -8,12 +8,12 @@ export const problemText = (problem: CartProblem, currency: string): string => {
   switch (problem.code) {
     case 'price_changed':
       return problem.was === undefined
-        ? cart.priceNow(formatCents(problem.price, currency))
-        : cart.priceChanged(formatCents(problem.was, currency), formatCents(problem.price, currency));
+        ? cart.priceNow({ now: formatCents(problem.price, currency) })
+        : cart.priceChanged({ was: formatCents(problem.was, currency), now: formatCents(problem.price, currency) });
     case 'out_of_stock':
-      return problem.available > 0 ? cart.onlyLeft(problem.available) : cart.soldOut;
+      return problem.available > 0 ? cart.onlyLeft({ left: problem.available }) : cart.soldOut;
     case 'below_minimum':
-      return cart.belowMinimum(problem.minimum);
+      return cart.belowMinimum({ least: problem.minimum });
     case 'removed':
       return cart.noLongerSold;
   }

@@ -186,7 +186,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         total={seen && formatCents(seen.total, seen.currency)}
         bar={{
           notice: <TotalChangeNote change={change} />,
-          place: seen?.method && checkout.deliveredTo(countryName(to.country)),
+          place: seen?.method && checkout.deliveredTo({ country: countryName(to.country) }),
           problem:
             missingText(form.formState.errors, getValues()) ??
             (fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)),

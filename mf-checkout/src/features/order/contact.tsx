@@ -20,7 +20,7 @@ export function Contact({ register, errors }: ContactProps) {
   return (
     <Panel title={checkout.contact}>
       {user ? (
-        <p>{checkout.orderingAs(user.email)}</p>
+        <p>{checkout.orderingAs({ email: user.email })}</p>
       ) : (
         <>
           <p>

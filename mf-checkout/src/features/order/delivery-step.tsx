@@ -35,7 +35,7 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
                   onChoose={() => setDelivery(method.id)}
                   end={priceOf(method)}
                 >
-                  <ChoiceText title={checkout.arrives(arrivalText(method.days, now))} text={method.name} />
+                  <ChoiceText title={checkout.arrives({ days: arrivalText(method.days, now) })} text={method.name} />
                 </Choice>
               ))}
             </Choices>

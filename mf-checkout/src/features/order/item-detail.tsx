@@ -1,8 +1,9 @@
 import type { Item, Quote } from '@kerf/contracts';
-import { baseCurrency, categories, formatCents, soldName } from '@kerf/contracts/domain';
+import { baseCurrency, formatCents, soldName } from '@kerf/contracts/domain';
 import { useCurrency } from '@kerf/session';
 import { Badge, Card, Icon, Panel, Picture, Price } from '@kerf/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { categoryMessages } from '../../messages/category-messages';
 import { orderMessages as order } from '../../messages/order-messages';
 import styles from './item-detail.module.css';
 
@@ -47,7 +48,7 @@ export function FoldedDetail({ item, quote, children, quantity, problem }: Folde
           {soldName(item)}
         </h1>
         <p className={styles.lineTotal}>
-          <span className={styles.unit}>{order.pieces(units)}</span> <Price>{priceOf(units)}</Price>
+          <span className={styles.unit}>{order.pieces({ units })}</span> <Price>{priceOf(units)}</Price>
         </p>
       </div>
       <button
@@ -81,7 +82,7 @@ export function ItemDetail({ item, quote, children }: ItemDetailProps) {
           <Picture src={item.image} alt="" width={400} height={300} className={styles.picture} />
         </div>
         <div className={styles.text}>
-          {item.category ? <Badge>{categories[item.category]}</Badge> : null}
+          {item.category ? <Badge>{categoryMessages[item.category]}</Badge> : null}
           <h1 className={styles.name} dir="auto">
             {soldName(item)}
           </h1>

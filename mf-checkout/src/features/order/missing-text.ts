@@ -1,12 +1,12 @@
 import type { FieldErrors } from 'react-hook-form';
-import { addressMessages } from '../../messages/address-messages';
+import { addressLabels, addressMessages } from '../../messages/address-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import type { CheckoutValues } from './checkout-values';
 
 /** The fields of the form in their order: what each is called, what is in it, and whether it is invalid. */
 const fieldsOf = ({ address: errors = {}, ...others }: FieldErrors<CheckoutValues>, values: CheckoutValues) => {
   const { address, email, company, vatNumber, phone } = values;
-  const { postcode, city, region } = addressMessages.of(address.country);
+  const { postcode, city, region } = addressLabels(address.country);
   return [
     [checkout.email, email, others.email],
     [checkout.companyName, company, others.company],
@@ -29,8 +29,8 @@ export const missingText = (errors: FieldErrors<CheckoutValues>, values: Checkou
     invalid.flatMap(([label, value]) => ((value.trim() === '') === isMissing ? [label] : []));
   const [missing, wrong] = [labels(true), labels(false)];
   const sentences = [
-    ...(missing.length > 0 ? [checkout.missing(missing)] : []),
-    ...(wrong.length > 0 ? [checkout.wrong(wrong)] : []),
+    ...(missing.length > 0 ? [checkout.missing({ fields: missing })] : []),
+    ...(wrong.length > 0 ? [checkout.wrong({ fields: wrong })] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 };

@@ -17,8 +17,8 @@ interface OrderQuantityProps {
 export const quantityProblem = (quantity: number, { minimum, stock }: Item): string | undefined => {
   if (Number.isNaN(quantity)) return texts.required;
   if (!Number.isInteger(quantity)) return texts.wholeNumber;
-  if (quantity < minimum) return texts.tooFew(minimum);
-  return quantity > stock ? texts.tooMany(stock) : undefined;
+  if (quantity < minimum) return texts.tooFew({ least: minimum });
+  return quantity > stock ? texts.tooMany({ most: stock }) : undefined;
 };
 
 /** How many, and the spec's total: a read-only input with quantity times unit price. */
@@ -29,7 +29,7 @@ export function OrderQuantity({ item, quote, value, error, onChange }: OrderQuan
     <div className={styles.fields}>
       <Stepper
         label={texts.quantity}
-        hint={texts.bounds(item.minimum, item.stock)}
+        hint={texts.bounds({ least: item.minimum, most: item.stock })}
         error={error}
         value={value}
         min={item.minimum}

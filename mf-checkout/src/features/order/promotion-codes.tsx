@@ -2,6 +2,7 @@ import type { Quote } from '@kerf/contracts';
 import { maxCodes, normalizeCode } from '@kerf/contracts/orders';
 import { Button, Field, Input, Panel } from '@kerf/ui';
 import { useState } from 'react';
+import { clockText } from '../../components/moment-text';
 import { discountMessages as texts } from '../../messages/discount-messages';
 import styles from './promotion-codes.module.css';
 
@@ -51,7 +52,7 @@ export function PromotionCodes({ codes, quote, onChange }: PromotionCodesProps) 
             </span>
             <Button
               variant="quiet"
-              aria-label={texts.removeOf(code)}
+              aria-label={texts.removeOf({ code })}
               onClick={() => onChange(codes.filter(each => each !== code))}
             >
               {texts.remove}
@@ -67,7 +68,11 @@ function CodeState({ code, quote }: { code: string; quote: Quote | undefined }) 
   const refused = quote?.refusedCodes.find(({ text }) => text === code);
   if (refused) {
     const { message, until } = refused;
-    return <span className={styles.refused}>{until ? `${message} ${texts.worksAgain(until)}` : message}</span>;
+    return (
+      <span className={styles.refused}>
+        {until ? `${message} ${texts.worksAgain({ time: clockText(new Date(until)) })}` : message}
+      </span>
+    );
   }
   return <span className={styles.quiet}>{quote?.codes.includes(code) ? texts.used : texts.checking}</span>;
 }

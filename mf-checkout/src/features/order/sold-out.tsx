@@ -16,7 +16,7 @@ export const SoldOut = ({ item }: { item: Item }) => (
     </div>
     <Card className={styles.card}>
       <Badge tone="signal">{soldOut}</Badge>
-      <p>{soldOutText(item.minimum)}</p>
+      <p>{soldOutText({ least: item.minimum })}</p>
     </Card>
   </div>
 );

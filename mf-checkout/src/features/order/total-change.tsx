@@ -35,7 +35,10 @@ export const useTotalChange = (quote: Quote | undefined, destination: string): T
 export const TotalChangeNote = ({ change }: { change: TotalChange | undefined }) => (
   <p role="status" className={styles.note}>
     {change
-      ? checkoutMessages.newTotal(formatCents(change.total, change.currency), formatCents(change.was, change.currency))
+      ? checkoutMessages.newTotal({
+          total: formatCents(change.total, change.currency),
+          was: formatCents(change.was, change.currency),
+        })
       : null}
   </p>
 );

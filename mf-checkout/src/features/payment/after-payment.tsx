@@ -6,11 +6,11 @@ import { useSession } from '@kerf/session';
 import { Card, Icon, Page, Panel } from '@kerf/ui';
 import { type Step, Steps } from '@kerf/ui/work';
 import layout from '../../components/columns.module.css';
+import { dayText } from '../../components/moment-text';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 import { refusalMessages } from '../../messages/refusal-messages';
 import { Cancelled } from './cancelled';
 import { KeepOrder } from './keep-order';
-import { dayText } from './moment-text';
 import { OrderColumns } from './order-columns';
 import { ReceiptButton, ToOrder } from './order-links';
 import type { Payment } from './payment';
@@ -49,12 +49,19 @@ function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
   return (
     <Page
       title={
-        arrival ? texts.arrives(buyer, texts.whatOf(unbroken(name), lines.length), arrival, isOne) : texts.thanks(buyer)
+        arrival
+          ? texts.arrives({
+              name: buyer,
+              what: texts.whatOf({ item: unbroken(name), lines: lines.length }),
+              day: arrival,
+              isOne,
+            })
+          : texts.thanks({ name: buyer })
       }
       intro={
         <>
-          <span>{texts.numberIs(number)}</span>{' '}
-          {total > 0 && !isProcessing ? <span>{texts.receiptTo(email)}</span> : null}
+          <span>{texts.numberIs({ number })}</span>{' '}
+          {total > 0 && !isProcessing ? <span>{texts.receiptTo({ email })}</span> : null}
         </>
       }
     >
@@ -92,7 +99,7 @@ const stepsOf = (
   { name: texts.steps.placed, note: dayText(createdAt), isDone: true },
   { name: texts.steps.paid, note: isProcessing ? texts.underWay : dayText(paidAt), isDone: !isProcessing },
   { name: texts.steps.shipped, note: shippedAt && dayText(shippedAt), isDone: status === 'shipped' },
-  { name: texts.steps.delivered, note: arrival && texts.by(arrival), isDone: false },
+  { name: texts.steps.delivered, note: arrival && texts.by({ day: arrival }), isDone: false },
 ];
 
 /** What a payment says about itself. */
@@ -110,7 +117,7 @@ function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>
       <p className={styles.completed}>
         <Icon name="check" /> <span className={styles.exactly}>{message}</span>
       </p>
-      {transactionId ? <p className={styles.transaction}>{texts.transaction(transactionId)}</p> : null}
+      {transactionId ? <p className={styles.transaction}>{texts.transaction({ id: transactionId })}</p> : null}
       {note ? <p>{note}</p> : null}
     </div>
   );
@@ -123,10 +130,10 @@ function Next({ order: { address, lines }, arrival }: { order: OrderDetail; arri
   return (
     <Panel title={texts.next.title}>
       <ol className={styles.next}>
-        <li>{texts.next.pack(pieces)}</li>
+        <li>{texts.next.pack({ pieces })}</li>
         <li>{texts.next.mail}</li>
-        <li>{arrival ? texts.next.arrives(arrival, place) : texts.next.delivery(place)}</li>
-        <li>{texts.next.return(returnDays, pieces)}</li>
+        <li>{arrival ? texts.next.arrives({ day: arrival, place }) : texts.next.delivery({ place })}</li>
+        <li>{texts.next.return({ days: returnDays, pieces })}</li>
       </ol>
     </Panel>
   );

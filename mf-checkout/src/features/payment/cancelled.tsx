@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 
 /** An order that can no longer be paid. */
 export const Cancelled = ({ order, token }: { order: OrderDetail; token: string | undefined }) => (
-  <Page title={texts.cancelled(order.number)}>
+  <Page title={texts.cancelled({ number: order.number })}>
     <OrderColumns order={order}>
       <Card className={styles.card}>
         <p role="alert">{texts.cancelledText}</p>

@@ -78,7 +78,7 @@ export function KeepOrder({ order: { _id: id, email, username, isGuest }, token,
             {...register('password', {
               required: texts.passwordRequired,
               ...(!hasAccount && {
-                minLength: { value: SHORTEST_PASSWORD, message: texts.passwordShort(SHORTEST_PASSWORD) },
+                minLength: { value: SHORTEST_PASSWORD, message: texts.passwordShort({ least: SHORTEST_PASSWORD }) },
               }),
             })}
           />

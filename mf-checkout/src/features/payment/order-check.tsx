@@ -30,7 +30,9 @@ export function OrderCheck({ order: { _id, address, delivery, email }, token }: 
           {
             part: 'delivery',
             ...payment.delivery,
-            value: delivery.days ? payment.arrivesBy(delivery.name, arrivalDay(delivery.days, now)) : delivery.name,
+            value: delivery.days
+              ? payment.arrivesBy({ delivery: delivery.name, day: arrivalDay(delivery.days, now) })
+              : delivery.name,
           },
         ]
       : []),

@@ -29,7 +29,8 @@ const startAtTop = (step: HTMLElement | null) => {
   window.scrollTo(0, 0);
 };
 
-const payForOf = ({ name, lines }: OrderDetail) => texts.payFor(texts.allOf(name, lines.length));
+const payForOf = ({ name, lines }: OrderDetail) =>
+  texts.payFor({ items: texts.allOf({ item: name, lines: lines.length }) });
 
 /** Pays an order, and says what happens next. */
 export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }: OrderPaymentProps) {
@@ -44,7 +45,7 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
   useEffect(() => {
     if (isNewStep || payment) startAtTop(step.current);
   }, [isNewStep, payment]);
-  useDocumentTitle(isSettled ? texts.titleOf(order.number) : payForOf(order));
+  useDocumentTitle(isSettled ? texts.titleOf({ number: order.number }) : payForOf(order));
 
   const paid = (next: Payment) => {
     setPayment(next);
@@ -54,7 +55,7 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
   return (
     <div ref={step} tabIndex={-1} className={styles.step}>
       {isSettled ? (
-        <Suspense fallback={<Page title={texts.titleOf(order.number)} />}>
+        <Suspense fallback={<Page title={texts.titleOf({ number: order.number })} />}>
           <AfterPayment order={order} token={token} payment={payment} onOutdated={onOutdated} />
         </Suspense>
       ) : (

@@ -44,7 +44,7 @@ export function PayForm({ order, token, refusal, onPaid, onFailed, children }: P
       <form onSubmit={submit} className={styles.form}>
         <div className={styles.fields}>{isReady ? <PaymentElement options={options} /> : children}</div>
         <div className={styles.pay}>
-          <p>{payment.pleasePay(formatCents(order.total, order.currency))}</p>
+          <p>{payment.pleasePay({ total: formatCents(order.total, order.currency) })}</p>
           <Button type="submit" variant="primary" size="large" wide disabled={!canPay} busy={pay.isPending}>
             {payment.pay}
           </Button>

@@ -1,7 +1,7 @@
 import { Icon } from '@kerf/ui';
+import { timeText } from '../../components/moment-text';
 import { paymentMessages as texts } from '../../messages/payment-messages';
 import { ChargeError } from './charge-error';
-import { timeText } from './moment-text';
 import styles from './payment.module.css';
 
 interface PayProblemProps {
@@ -21,7 +21,7 @@ const adviceOn = (error: Error, keptUntil: string | undefined): string | undefin
   const failure = error instanceof ChargeError ? error.failure : 'unknown';
   if (failure === 'invalid') return undefined;
   if (failure === 'unknown') return texts.unknown;
-  return keptUntil ? texts.declinedKept(timeText(new Date(keptUntil))) : texts.declined;
+  return keptUntil ? texts.declinedKept({ until: timeText(new Date(keptUntil)) }) : texts.declined;
 };
 
 /** Why the order is not paid. */

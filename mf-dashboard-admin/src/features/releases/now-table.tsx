@@ -1,5 +1,4 @@
-import { failedShare } from '@kerf/contracts/domain';
-import type { ControlledRemote, RecentRelease } from '@kerf/contracts/staff';
+import { type ControlledRemote, failedShare, type RecentRelease } from '@kerf/contracts/staff';
 import { Badge, type BadgeTone } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { countOf, percentOf } from './formats';

@@ -1,5 +1,4 @@
-import type { FailingRelease } from '@kerf/contracts/domain';
-import type { ControlledRemote } from '@kerf/contracts/staff';
+import type { ControlledRemote, FailingRelease } from '@kerf/contracts/staff';
 import { Icon, type IconName } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import { percentOf } from './formats';

@@ -18,7 +18,7 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
         <bdi className={styles.quiet}>{order.phone}</bdi>
       </address>
       {order.company ? <p className={styles.quiet}>{order.company}</p> : null}
-      {order.vatNumber ? <p className={styles.quiet}>{texts.vatNumber(order.vatNumber)}</p> : null}
+      {order.vatNumber ? <p className={styles.quiet}>{texts.vatNumber({ number: order.vatNumber })}</p> : null}
       {order.delivery ? <p className={styles.quiet}>{promiseOf(order, order.delivery.name)}</p> : null}
     </Panel>
   );
@@ -27,5 +27,5 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
 /** The method, and until it is unlikely to be on its way any more the day of its arrival. */
 const promiseOf = (order: OrderDetail, method: string): string => {
   const arrival = hasSteps({ ...order, address: '' }) ? arrivalOf(order) : undefined;
-  return arrival ? texts.arrivesBy(method, arrival) : method;
+  return arrival ? texts.arrivesBy({ method, day: arrival }) : method;
 };

@@ -34,12 +34,15 @@ export function OrderActions({ order, access, isReturning, onReturn }: OrderActi
         </Button>
       ) : null}
       {order.status === 'paid' && !order.closed ? (
-        <Link className={buttonClass('secondary')} to={paths.contact(texts.changePaidSubject(order.number))}>
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.contact(texts.changePaidSubject({ number: order.number }))}
+        >
           {texts.changePaid}
         </Link>
       ) : null}
       {order.paid ? <ReceiptButtons order={order} access={access} /> : null}
-      <Link className={buttonClass('quiet')} to={paths.contact(texts.askSubject(order.number))}>
+      <Link className={buttonClass('quiet')} to={paths.contact(texts.askSubject({ number: order.number }))}>
         <Icon name="mail" /> <span>{texts.ask}</span>
       </Link>
     </div>

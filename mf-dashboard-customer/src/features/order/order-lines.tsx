@@ -51,7 +51,7 @@ function Line({ line: { item, name, image, quantity, price }, amounts, order }: 
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.quiet}>{piecesText(quantity, price, order.currency)}</span>
-        {refunded > 0 ? <span className={styles.done}>{texts.pieceRefunded(refunded)}</span> : null}
+        {refunded > 0 ? <span className={styles.done}>{texts.pieceRefunded({ pieces: refunded })}</span> : null}
       </div>
       <Amount {...amounts} />
     </li>
@@ -87,7 +87,9 @@ function Refunded({ order }: { order: OrderDetail }) {
     <dl className={styles.refunded}>
       {refunds.map(({ id, amount, at, status }) => (
         <div key={id}>
-          <dt>{status === 'pending' ? texts.refundOnItsWay(dayText(at)) : texts.refundedOn(dayText(at))}</dt>
+          <dt>
+            {status === 'pending' ? texts.refundOnItsWay({ day: dayText(at) }) : texts.refundedOn({ day: dayText(at) })}
+          </dt>
           <dd>{format(-amount)}</dd>
         </div>
       ))}

@@ -29,7 +29,7 @@ export interface OrderViewProps {
 export function OrderView({ access, missingOn, missing }: OrderViewProps) {
   const query = useOrder(access);
   const order = query.data;
-  useDocumentTitle(order && texts.titleOf(order.number));
+  useDocumentTitle(order && texts.titleOf({ number: order.number }));
 
   if (isRejection(query.error, ...missingOn)) return missing;
   if (!order)
@@ -47,7 +47,7 @@ function Order({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const [isReturning, setReturning] = useState(false);
   return (
     <Page
-      title={texts.titleOf(order.number)}
+      title={texts.titleOf({ number: order.number })}
       intro={
         <>
           {texts.placedOn} <DateTime at={order.createdAt} />

@@ -60,7 +60,10 @@ export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
         name="lines"
         render={({ field: { value, onChange } }) => (
           <Quantities
-            lines={lines.map(line => ({ ...line, label: texts.returnQuantity(line.name, line.quantity) }))}
+            lines={lines.map(line => ({
+              ...line,
+              label: texts.returnQuantity({ item: line.name, most: line.quantity }),
+            }))}
             value={value}
             onChange={onChange}
           />

@@ -38,7 +38,9 @@ function ReturnPeriod({ order: { returnPeriod } }: { order: OrderDetail }) {
   if (!returnPeriod) return null;
   const { until, over } = returnPeriod;
   return (
-    <p className={styles.quiet}>{over ? texts.returnsEnded(dayText(until)) : texts.returnsUntil(dayText(until))}</p>
+    <p className={styles.quiet}>
+      {over ? texts.returnsEnded({ day: dayText(until) }) : texts.returnsUntil({ day: dayText(until) })}
+    </p>
   );
 }
 
@@ -53,5 +55,5 @@ function NextStep({ order: { status, payment, keptUntil, tracking } }: { order: 
     );
   if (payment.processing) return <p className={styles.quiet}>{texts.processing}</p>;
   if (status === 'paid') return <p className={styles.quiet}>{texts.paidNext}</p>;
-  return keptUntil ? <p className={styles.quiet}>{texts.kept(momentText(keptUntil))}</p> : null;
+  return keptUntil ? <p className={styles.quiet}>{texts.kept({ time: momentText(keptUntil) })}</p> : null;
 }

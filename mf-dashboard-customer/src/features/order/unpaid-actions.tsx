@@ -26,7 +26,7 @@ export function UnpaidActions({ order, access }: { order: OrderDetail; access: O
     },
   });
   const ask = async () => {
-    if (await askToCancel(texts.sureText(order.number))) cancel.mutate();
+    if (await askToCancel(texts.sureText({ number: order.number }))) cancel.mutate();
   };
   const { token } = access;
   const state = token === undefined ? undefined : { orderToken: token };

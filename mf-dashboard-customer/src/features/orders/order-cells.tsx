@@ -30,7 +30,7 @@ export function OrderCells({ order, serial, onCancel }: OrderCellsProps) {
       <th role="rowheader" scope="row" data-label={texts.item} className={cx(styles.cell, styles.names)}>
         {lines.map(({ item, name, quantity }) => (
           <span key={item}>
-            {lines.length > 1 && quantity > 1 ? <span>{texts.times(quantity)}</span> : null}
+            {lines.length > 1 && quantity > 1 ? <span>{texts.times({ quantity })}</span> : null}
             <bdi>{name}</bdi>
           </span>
         ))}
@@ -77,7 +77,7 @@ function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
         ref={useFocusAfterRemoval()}
         className={styles.action}
         disabled={refusal !== undefined}
-        aria-label={texts.cancelOf(order.name)}
+        aria-label={texts.cancelOf({ item: order.name })}
         aria-describedby={refusal && reason}
         onClick={onClick}
       >
@@ -99,7 +99,7 @@ function Payment({ order }: { order: Order }) {
     <Link
       className={cx(buttonClass('primary'), styles.action)}
       to={paths.payment(order._id)}
-      aria-label={texts.payOf(order.name)}
+      aria-label={texts.payOf({ item: order.name })}
     >
       {texts.pay}
     </Link>

@@ -39,21 +39,29 @@ function Destination({ order }: { order: Order }) {
   return (
     <p className={styles.quiet}>
       <span>{texts.sentTo}</span> <bdi>{order.address}</bdi>
-      <span>{texts.sentBy(arrival)}</span>
-      {order.keptUntil ? <span> {texts.kept(momentText(order.keptUntil))}</span> : null}
+      <span>{texts.sentBy({ day: arrival })}</span>
+      {order.keptUntil ? <span> {texts.kept({ time: momentText(order.keptUntil) })}</span> : null}
     </p>
   );
 }
 
 const ChangeLink = ({ order }: { order: Order }) => (
-  <Link className={buttonClass('quiet')} to={paths.changeOrder(order._id)} aria-label={texts.changeOf(order.number)}>
+  <Link
+    className={buttonClass('quiet')}
+    to={paths.changeOrder(order._id)}
+    aria-label={texts.changeOf({ number: order.number })}
+  >
     {texts.change}
   </Link>
 );
 
 function Actions({ order }: { order: Order }) {
   const toOrder = (
-    <Link className={buttonClass('quiet')} to={paths.myOrder(order._id)} aria-label={texts.seeOf(order.number)}>
+    <Link
+      className={buttonClass('quiet')}
+      to={paths.myOrder(order._id)}
+      aria-label={texts.seeOf({ number: order.number })}
+    >
       {texts.see}
     </Link>
   );
@@ -71,7 +79,7 @@ function Actions({ order }: { order: Order }) {
       <Link
         className={buttonClass('quiet')}
         to={order.lines.length > 1 ? paths.addReview : paths.reviewItem(order.item)}
-        aria-label={texts.reviewOf(order.name)}
+        aria-label={texts.reviewOf({ item: order.name })}
       >
         {texts.review}
       </Link>

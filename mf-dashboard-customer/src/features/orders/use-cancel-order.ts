@@ -18,6 +18,6 @@ export const useCancelOrder = () => {
   });
 
   return async (order: Order) => {
-    if (await askToCancel(texts.sureText(order.name))) cancel(order);
+    if (await askToCancel(texts.sureText({ item: order.name }))) cancel(order);
   };
 };

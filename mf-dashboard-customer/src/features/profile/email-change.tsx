@@ -52,7 +52,7 @@ function EmailForm() {
       </Field>
       {send.error ? <ErrorText message={send.error.message} /> : null}
       <p role="status" className={styles.quiet}>
-        {send.isSuccess ? texts.linkSent(send.variables.email) : null}
+        {send.isSuccess ? texts.linkSent({ email: send.variables.email }) : null}
       </p>
       <Button type="submit" busy={send.isPending}>
         {texts.sendLink}

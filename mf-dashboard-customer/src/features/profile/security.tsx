@@ -20,7 +20,7 @@ export function Security({ email }: { email: string }) {
         </Button>
       </div>
       <p role="status" className={styles.quiet}>
-        {reset.isSuccess ? texts.sent(email) : null}
+        {reset.isSuccess ? texts.sent({ email }) : null}
       </p>
       {reset.error ? <ErrorText message={reset.error.message} /> : null}
     </Panel>

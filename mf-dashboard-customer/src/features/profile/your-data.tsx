@@ -16,8 +16,8 @@ export function YourData({ email }: { email: string }) {
     mutationFn: async () => {
       const data = await call('downloadPersonalData', { params: { email } });
       const { toDocument } = await import('./data-document');
-      saveAs(new Blob([toDocument(data)], { type: 'text/html' }), texts.file('html'));
-      saveAs(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), texts.file('json'));
+      saveAs(new Blob([toDocument(data)], { type: 'text/html' }), texts.file({ ending: 'html' }));
+      saveAs(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), texts.file({ ending: 'json' }));
     },
   });
   const erase = useMutation({

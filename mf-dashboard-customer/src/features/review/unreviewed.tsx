@@ -18,7 +18,11 @@ export function Unreviewed({ tools }: { tools: readonly OrderLine[] }) {
           <li key={item} className={styles.tool}>
             <Thumbnail src={image} />
             <bdi className={styles.name}>{name}</bdi>
-            <Link className={buttonClass('secondary')} to={paths.reviewItem(item)} aria-label={texts.titleOf(name)}>
+            <Link
+              className={buttonClass('secondary')}
+              to={paths.reviewItem(item)}
+              aria-label={texts.titleOf({ item: name })}
+            >
               {texts.title}
             </Link>
           </li>

@@ -62,7 +62,7 @@ function TurnedOn({ state, onCodes, onTurnedOff }: TurnedOnProps) {
   return (
     <>
       <p>{texts.on}</p>
-      <p className={styles.quiet}>{texts.left(state.recoveryCodesLeft)}</p>
+      <p className={styles.quiet}>{texts.left({ count: state.recoveryCodesLeft })}</p>
       <div className={styles.actions}>
         <Button busy={renew.isPending} onClick={() => renew.mutate()}>
           {texts.renew}

@@ -62,7 +62,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 function Session({ session: { id, device, startedAt, lastSeenAt, current } }: { session: OwnSession }) {
   const end = useEnd(
     () => call('endOwnSession', { params: { id } }),
-    () => texts.ended(device),
+    () => texts.ended({ device }),
   );
   return (
     <>
@@ -75,7 +75,7 @@ function Session({ session: { id, device, startedAt, lastSeenAt, current } }: { 
         </span>
       </div>
       {current ? null : (
-        <Button aria-label={texts.endOf(device)} busy={end.isPending} onClick={() => end.mutate(undefined)}>
+        <Button aria-label={texts.endOf({ device })} busy={end.isPending} onClick={() => end.mutate(undefined)}>
           {texts.end}
         </Button>
       )}

@@ -48,12 +48,12 @@ function Watched({ id }: { id: string }) {
         </Link>
         {item.stock >= item.minimum ? <InStock item={item} /> : <span className={styles.quiet}>{texts.soldOut}</span>}
       </div>
-      <IconButton icon="close" label={texts.endWatchOf(item.name)} onClick={() => end.mutate()} />
+      <IconButton icon="close" label={texts.endWatchOf({ item: item.name })} onClick={() => end.mutate()} />
     </>
   );
 }
 
 function InStock({ item }: { item: Item }) {
   const { price, format } = usePrice(item);
-  return <span className={styles.inStock}>{texts.inStock(format(price))}</span>;
+  return <span className={styles.inStock}>{texts.inStock({ price: format(price) })}</span>;
 }

@@ -22,7 +22,7 @@ export function LastOrder({ order }: { order: Order }) {
           <div className={styles.what}>
             <p className={styles.name}>
               <bdi>{order.name}</bdi>
-              {order.lines.length > 1 ? <span>{texts.more(order.lines.length - 1)}</span> : null}
+              {order.lines.length > 1 ? <span>{texts.more({ count: order.lines.length - 1 })}</span> : null}
             </p>
             <p className={styles.quiet}>
               <Link to={paths.myOrder(order._id)}>{order.number}</Link>{' '}
@@ -41,7 +41,11 @@ export function LastOrder({ order }: { order: Order }) {
 function NextStep({ order }: { order: Order }) {
   if (order.status === 'unpaid')
     return (
-      <Link className={buttonClass('primary')} to={paths.payment(order._id)} aria-label={orders.payOf(order.name)}>
+      <Link
+        className={buttonClass('primary')}
+        to={paths.payment(order._id)}
+        aria-label={orders.payOf({ item: order.name })}
+      >
         {orders.pay}
       </Link>
     );

@@ -20,11 +20,11 @@ import {
 
 /** The limits of a cold visit. Sizes are KB of brotli, of 1,024 bytes. A commit that raises a limit gives the reason. */
 const budgets = {
-  /** With the carousel's library (6 KB), which the page loads when the browser is idle. A second factor and share scopes cost 0.3 KB. */
-  homeScript: 145.5,
+  /** With the carousel's library (6 KB), which the page loads when the browser is idle. A second factor and share scopes cost 0.3 KB, languages 1.3 (decision 74). */
+  homeScript: 146.5,
   homeFiles: 18,
   /** Pages with a button of mf-checkout, with everything that the button loads. */
-  shoppingScript: 149.5,
+  shoppingScript: 151,
 };
 
 const remotes = apps.filter(app => app !== 'shell');

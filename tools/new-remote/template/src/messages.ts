@@ -1,10 +1,10 @@
+import { texts } from '@kerf/federation/texts';
 import { pageMessages } from './page-messages';
 
-/** Every text of this front end in one place. */
-export const messages = {
-  tools: {
-    ...pageMessages.tools,
-    empty: 'There is nothing on sale.',
-  },
+const own = texts('mf-example/messages', {
+  tools: { empty: 'There is nothing on sale.' },
   newest: { label: 'Newest tools' },
-} as const;
+});
+
+/** Every text of this front end in one place. */
+export const messages = { ...own, tools: { ...pageMessages.tools, ...own.tools } };

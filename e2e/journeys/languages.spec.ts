@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cards, fillPaymentMethod } from '../support/shopping';
+
+/** The words of a purchase, as shell/src/texts and mf-checkout/src/texts have them. */
+const languages = [
+  {
+    tag: 'de',
+    viewport: { width: 390, height: 844 },
+    words: {
+      ...{
+        add: /^In den Warenkorb: /,
+        added: 'Hinzugefügt',
+        cart: 'Warenkorb',
+        checkout: 'Zur Kasse',
+        email: 'E-Mail',
+      },
+      ...{ name: 'Vor- und Nachname', street: 'Adresse', city: 'Ort', postcode: 'Postleitzahl', country: 'Land' },
+      ...{ place: 'Zahlungspflichtig bestellen', pay: 'Bezahlen', paid: 'Ihre Zahlung ist abgeschlossen' },
+    },
+    price: /^\d+,\d\d\s\$$/,
+  },
+  {
+    tag: 'ja',
+    viewport: { width: 1280, height: 900 },
+    words: {
+      ...{
+        add: /^カートに入れる: /,
+        added: '追加しました',
+        cart: 'カート',
+        checkout: 'レジに進む',
+        email: 'メールアドレス',
+      },
+      ...{ name: 'お名前', street: '住所', city: '市区町村', postcode: '郵便番号', country: '国・地域' },
+      ...{ place: '注文してお支払いへ', pay: '支払う', paid: 'お支払いが完了しました' },
+    },
+    price: /^\$\d+\.\d\d$/,
+  },
+];
+
+for (const { tag, viewport, words, price } of languages)
+  test.describe(`in ${tag}`, () => {
+    test.use({ viewport });
+
+    test(`a guest buys a tool, and every page of the way is in the language`, async ({ page }) => {
+      await page.goto(`/${tag}/home/explore`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByText(price).first()).toBeVisible();
+      await page.getByRole('button', { name: words.add }).first().click();
+      await expect(page.getByRole('status').filter({ hasText: words.added })).toBeAttached();
+      await page.getByRole('link', { name: words.cart }).first().click();
+      await expect(page).toHaveURL(`/${tag}/cart`);
+      await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
+      await page.getByRole('button', { name: words.checkout }).click();
+      await page.getByLabel(words.email, { exact: true }).fill('languages@kerf.test');
+      await page.getByLabel(words.country, { exact: true }).selectOption('DE');
+      await page.getByLabel(words.name, { exact: true }).fill('Gail Guest');
+      await page.getByLabel(words.street, { exact: true }).fill('Sägeweg 1');
+      await page.getByLabel(words.postcode, { exact: true }).fill('10115');
+      await page.getByLabel(words.city, { exact: true }).fill('Berlin');
+      await page.getByRole('button', { name: words.place }).click();
+      await expect(page).toHaveURL(new RegExp(`/${tag}/checkout\\?order=`));
+      await fillPaymentMethod(page, cards.good);
+      await page.getByRole('button', { name: words.pay, exact: true }).click();
+      await expect(page.getByText(words.paid)).toBeVisible();
+    });
+  });
+
+test.describe('a visitor whose browser is German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('is asked once, stays on the page, and finds English at its end', async ({ page }) => {
+    await page.goto('/home/explore?onSale=true');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/home/explore?onSale=true');
+    await expect(page.getByRole('heading', { level: 1, name: 'Unsere Werkzeuge' })).toBeVisible();
+    const select = page.getByLabel('Sprache');
+    await expect(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await expect(select).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await select.selectOption({ label: 'English' });
+    await expect(page).toHaveURL('/home/explore?onSale=true');
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Tools Collections' })).toBeVisible();
+  });
+});
+
+/**
+ * Changes every text of the shell and of the remotes before they take it: a language without translations. The characters tell an English text
+ * that is in no module with texts.
+ */
+const speak = (page: Page, { direction, widen }: { direction: 'ltr' | 'rtl'; widen: number }) =>
+  page.addInitScript(
+    ({ direction, widen }) => {
+      const text = (english: string) =>
+        /^[a-z-]+$/.test(english) ? english : `[${english}${'ö'.repeat(Math.ceil(english.length * widen))}]`;
+      const texts = (english: unknown): unknown => {
+        if (typeof english === 'string') return text(english);
+        if (typeof english === 'function') return (values: object) => text(english(values));
+        if (Array.isArray(english)) return english.map(texts);
+        if (typeof english !== 'object' || english === null) return english;
+        return Object.fromEntries(
+          Object.entries(english).map(([key, each]) => [key, key === 'id' ? each : texts(each)]),
+        );
+      };
+      const language = { tag: 'en', add: () => undefined, translate: (_: string, english: object) => texts(english) };
+      Object.assign(globalThis, { [Symbol.for('kerf.language')]: language });
+      new MutationObserver(() => {
+        if (document.documentElement) document.documentElement.dir = direction;
+      }).observe(document, { childList: true });
+    },
+    { direction, widen },
+  );
+
+/** Pages for everybody, which the longest texts could break. */
+const pages = ['/', '/home/explore', '/cart', '/login', '/blog'];
+
+for (const direction of ['ltr', 'rtl'] as const)
+  test(`no page is wider than a small phone with texts that are 40 % longer, ${direction}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await speak(page, { direction, widen: 0.4 });
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.locator('main:not([data-first])').getByText(/ö\]/).first()).toBeAttached();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  });
+
+test('mirrors the frame from right to left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await speak(page, { direction: 'rtl', widen: 0 });
+  await page.goto('/home/explore');
+  await expect(page.getByRole('heading', { level: 1, name: /^\[Our Tools Collections/ })).toBeVisible();
+  const place = async (name: RegExp) =>
+    (await page.getByRole('banner').getByRole('link', { name }).first().boundingBox())?.x ?? Number.NaN;
+  expect(await place(/Kerf/)).toBeGreaterThan(await place(/Login/));
+});
