@@ -47,6 +47,7 @@ const loadTexts = (root: string) => `
  * @returns the results by language; that of English is under `en`
  */
 export const renderAll = async <T>(root: string, source: string, remote?: string): Promise<Map<string, T>> => {
+  const isTranslated = languagesIn(root).length > 0;
   const out = await mkdtemp(join(tmpdir(), 'kerf-first-'));
   try {
     const builder = await createRsbuild({
@@ -55,7 +56,7 @@ export const renderAll = async <T>(root: string, source: string, remote?: string
         mode: 'production',
         logLevel: 'error',
         plugins: [pluginReact()],
-        source: { entry: { first: `data:text/javascript,${encodeURIComponent(source + loadTexts(root))}` } },
+        source: { entry: { first: `data:text/javascript,${encodeURIComponent(source + (isTranslated ? loadTexts(root) : ''))}` } },
         output: {
           target: 'node',
           module: false,
@@ -77,7 +78,7 @@ export const renderAll = async <T>(root: string, source: string, remote?: string
       return require(join(out, 'first.cjs'));
     };
     const run = (tag?: string) => load().default(prefixOf(tag));
-    if (languagesIn(root).length > 0) await checkLanguages(root, async () => load().loadTexts());
+    if (isTranslated) await checkLanguages(root, async () => load().loadTexts());
     const results = new Map([['en', await run()]]);
     const frontEnd = remote ? textsName(remote) : 'shell';
     for (const tag of languagesIn(root)) results.set(tag, await inLanguage(root, frontEnd, tag, () => run(tag)));
