@@ -57,6 +57,7 @@ for (const { tag, viewport, words, price } of languages)
       await page.getByLabel(words.street, { exact: true }).fill('Sägeweg 1');
       await page.getByLabel(words.postcode, { exact: true }).fill('10115');
       await page.getByLabel(words.city, { exact: true }).fill('Berlin');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       await page.getByRole('button', { name: words.place }).click();
       await expect(page).toHaveURL(new RegExp(`/${tag}/checkout\\?order=`));
       await fillPaymentMethod(page, cards.good);
