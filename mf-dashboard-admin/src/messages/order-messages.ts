@@ -45,6 +45,8 @@ export const orderMessages = {
   item: 'Item',
   unitPrice: 'Unit price',
   pieces: 'Pieces',
+  discount: 'Discount',
+  none: '–',
   lineTotal: 'Line total',
   refundedSum: 'Refunded',
   keeps: 'The shop keeps',

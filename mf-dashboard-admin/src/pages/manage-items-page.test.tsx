@@ -57,6 +57,16 @@ test.each([
   expect(shown.getByText(/(stock|shop)$/)).toHaveTextContent(mark);
 });
 
+test('has the import of a file in a menu too, for phones', async () => {
+  const { user } = await open([saw]);
+  await user.click(await screen.findByRole('button', { name: 'More for Manage Items' }));
+  expect(screen.getByRole('menuitem', { name: 'Download CSV' })).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Import Items' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageitems/import',
+  );
+});
+
 test('has keys to move, select and edit', async () => {
   const { user, history } = await open([saw, drill]);
   await row('Track Saw');

@@ -1,9 +1,6 @@
 import { categories } from '@kerf/contracts/domain';
-import { paths } from '@kerf/federation';
-import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
-import { DownloadButton } from '../components/download-button';
+import { Loaded, Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
@@ -12,11 +9,9 @@ import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { isByStock, itemQuery, viewOf } from '../features/manage-items/item-query';
 import { ItemViews, useItemCounts } from '../features/manage-items/item-views';
 import { ItemsTable } from '../features/manage-items/items-table';
-import { addItemMessages } from '../messages/add-item-messages';
-import { importItemsMessages } from '../messages/import-items-messages';
+import { ListActions } from '../features/manage-items/list-actions';
 import { itemsMessages as texts } from '../messages/items-messages';
 import { listsMessages } from '../messages/lists-messages';
-import { ownPaths } from '../paths';
 
 const choices = { '': texts.allCategories, ...categories };
 
@@ -29,20 +24,7 @@ export default function ManageItemsPage() {
     <Page
       title={texts.title}
       intro={counts ? texts.counts(counts[''] ?? '', Number(counts.low)) : listsMessages.notYet}
-      actions={
-        <>
-          <DownloadButton path="/items.csv" name="items.csv">
-            {listsMessages.download}
-          </DownloadButton>
-          <Link className={buttonClass()} to={ownPaths.importItems}>
-            {importItemsMessages.title}
-          </Link>
-          <Link className={buttonClass('primary')} to={paths.addItem}>
-            <Icon name="plus" />
-            {addItemMessages.title}
-          </Link>
-        </>
-      }
+      actions={<ListActions />}
     >
       <ItemViews current={viewOf(filters)} counts={counts} />
       <FilterBar>

@@ -281,11 +281,17 @@ test('shows prices that add up to the total, and what the shop keeps', async () 
   await open({ ...paid, lines: [list], subtotal: 20_000, payment: { paid: 20_000, refunded: 5_000 } });
   const table = within(screen.getByRole('table', { name: 'Items' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['$100.00', '2', '$240.00 $200.00'],
+    ...['$120.00', '2', '−$40.00', '$200.00'],
   ]);
   const panel = screen.getByRole('region', { name: '2 pieces' });
   expect(panel).toHaveTextContent(/Subtotal ?\$200\.00.*Total ?\$200\.00.*You save \$40\.00 with Big Sales/);
   expect(panel).toHaveTextContent(/Refunded−\$50\.00The shop keeps\$150\.00/);
+});
+
+test('shows no discount on a line at the list price', async () => {
+  await open(paid);
+  const table = within(screen.getByRole('table', { name: 'Items' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['$100.00', '2', '–', '$200.00']);
 });
 
 test.each([

@@ -490,6 +490,41 @@ describe('a release that fails', () => {
     expect(screen.getByRole('row', { name: /mf-catalog 2026-11-21\.bbbb/ })).toHaveTextContent('Taken by Casey admin');
   });
 
+  test('leads to the form with the last good release, and names whom to call', async () => {
+    responds('listRecentReleases', () => [failing() as RecentRelease]);
+    const contact = 'https://chat.example/catalog';
+    const sent = shopResponds(() => Response.json(overview({ contact, runbook: 'docs/runbooks/catalog.md' })));
+    const { user } = await open();
+    const { findByRole, getByRole, getByText } = await line();
+    expect(getByRole('link', { name: 'Contact of team mf-catalog' })).toHaveAttribute('href', contact);
+    expect(getByText('docs/runbooks/catalog.md')).toBeInTheDocument();
+    await user.click(await findByRole('button', { name: `Roll back to ${older}…` }));
+    const opened = within(await screen.findByRole('form', { name: 'Change mf-catalog' }));
+    expect(opened.getByLabelText('Action')).toHaveValue('rollback');
+    expect(opened.getByLabelText('Activate')).toHaveValue(older);
+    expect(opened.getByLabelText('Reason')).toHaveFocus();
+    expect(sent.filter(({ body }) => body)).toEqual([]);
+  });
+
+  test('leads to the end of the canary, if the canary fails', async () => {
+    responds('listRecentReleases', () => [failing() as RecentRelease]);
+    const live = { release: older, since: release.at, by: 'Aoi' };
+    shopResponds(() => Response.json(overview({ live, canary: { ...canary, release: newer } })));
+    const { user } = await open();
+    await user.click(await (await line()).findByRole('button', { name: `End the canary ${newer}…` }));
+    const opened = within(await screen.findByRole('form', { name: 'Change mf-catalog' }));
+    expect(opened.getByLabelText('Action')).toHaveValue('end');
+    expect(opened.getByLabelText('Reason')).toHaveFocus();
+  });
+
+  test('offers no way back to a person who may not change the front end', async () => {
+    responds('listRecentReleases', () => [failing() as RecentRelease]);
+    shopResponds(() => Response.json(overview({ mayChange: false })));
+    await open();
+    expect(await (await line()).findByRole('button', { name: 'I take it' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Roll back to/ })).not.toBeInTheDocument();
+  });
+
   test('is taken over from somebody else after a question', async () => {
     const bodies: unknown[] = [];
     responds('listRecentReleases', () => [failing({}) as RecentRelease]);

@@ -2,6 +2,8 @@ import { query } from '@kerf/api-client';
 import { failingNow } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
+import { useState } from 'react';
+import { type Wanted, wayBack } from '../features/releases/decision';
 import { FreezeLine, StopReleases } from '../features/releases/freeze';
 import { releaseTexts as texts } from '../features/releases/messages';
 import { NowTable } from '../features/releases/now-table';
@@ -21,6 +23,7 @@ export default function ReleasesPage() {
   const recent = useQuery({ ...query('listRecentReleases', {}), refetchInterval: EVERY_MS });
   const failing = recent.data && failingNow(recent.data);
   const { data, error, dataUpdatedAt } = releases;
+  const [wanted, setWanted] = useState<Wanted>();
   return (
     <Page
       title={pageMessages.releases.title}
@@ -40,7 +43,11 @@ export default function ReleasesPage() {
           return (
             <>
               <FreezeLine of={found} />
-              <VerdictLine remotes={found.remotes} failing={failing} />
+              <VerdictLine
+                remotes={found.remotes}
+                failing={failing}
+                onWant={change => setWanted({ ...change, press: (wanted?.press ?? 0) + 1 })}
+              />
               {recent.data && failing ? (
                 <NowTable remotes={found.remotes} recent={recent.data} failing={failing} />
               ) : null}
@@ -53,6 +60,8 @@ export default function ReleasesPage() {
                   recent={recent.data}
                   at={recent.dataUpdatedAt}
                   isFailing={failing?.some(release => remoteOf(release) === each.remote) ?? false}
+                  // Once the release is gone, the form starts as usual.
+                  wanted={wanted?.remote === each.remote && wayBack(each, wanted.release) ? wanted : undefined}
                 />
               ))}
             </>

@@ -132,6 +132,19 @@ test('lists the hidden reviews with their reasons, and shows one again', async (
   expect(sent[0]?.body).toEqual({ hidden: false, reason: 'A mistake' });
 });
 
+test('shows ten reviews at first, and ten more with each click', async () => {
+  responds(
+    'listAllReviews',
+    Array.from({ length: 15 }, (_, at) => makeStaffReview({ name: `Person ${at + 1}` })),
+  );
+  const { user } = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
+  expect(await screen.findByRole('listitem', { name: 'the review by Person 10' })).toBeInTheDocument();
+  expect(screen.queryByRole('listitem', { name: 'the review by Person 11' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more reviews' }));
+  expect(screen.getByRole('listitem', { name: 'the review by Person 15' })).toBeInTheDocument();
+  expect(screen.getByText('These are all the reviews.')).toHaveFocus();
+});
+
 test('says that no review is hidden', async () => {
   responds('listHiddenReviews', []);
   await renderPage(remote, '/dashboard/manageitems/reviews?status=hidden', { as: 'admin' });

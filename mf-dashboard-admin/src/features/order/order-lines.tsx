@@ -10,6 +10,9 @@ import styles from './order.module.css';
 
 type PricedLine = LineSum<OrderLine>;
 
+/** Of all units, before the shop lowered the price. */
+const listOf = ({ list, price, quantity }: OrderLine) => list ?? price * quantity;
+
 /** The lines of the order with their prices, and the sums that add up to the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { lines, address, currency, payment } = order;
@@ -31,19 +34,29 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </span>
       ),
     },
-    { key: 'price', header: texts.unitPrice, align: 'end', area: 'price', cell: ({ line }) => price(line.price) },
+    {
+      key: 'price',
+      header: texts.unitPrice,
+      align: 'end',
+      area: 'price',
+      cell: ({ line, was }) => price(was ? listOf(line) / line.quantity : line.price),
+    },
     { key: 'pieces', header: texts.pieces, align: 'end', area: 'pieces', cell: ({ line }) => line.quantity },
+    {
+      key: 'discount',
+      header: texts.discount,
+      align: 'end',
+      area: 'discount',
+      cell: ({ line, was }) =>
+        was ? price(line.price * line.quantity - listOf(line)) : <span className={styles.quiet}>{texts.none}</span>,
+    },
     {
       key: 'total',
       header: texts.lineTotal,
       align: 'end',
       narrow: 'bare',
       area: 'total',
-      cell: ({ amount, was }) => (
-        <>
-          {was ? <s className={styles.was}>{was}</s> : null} <Price>{amount}</Price>
-        </>
-      ),
+      cell: ({ amount }) => <Price>{amount}</Price>,
     },
   ];
   const sums = [...rows, total].map(({ label, amount }) => ({ label, amount: <Price>{amount}</Price> }));
@@ -55,7 +68,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         columns={columns}
         rows={priced}
         rowKey={({ line }) => line.item}
-        areas='"item item item" "price pieces total"'
+        areas='"item item item" "price pieces total" "discount discount total"'
       />
       <div className={styles.sums}>
         <Sums total sums={sums} />

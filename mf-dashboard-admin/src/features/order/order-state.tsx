@@ -37,7 +37,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
   const note = (at: string | undefined) => at && momentText(new Date(at), new Date(), zone);
   if (order.closed || order.status === 'cancelled' || order.status === 'refunded') return null;
   return (
-    <Card>
+    <Card className={styles.progress}>
       <Steps
         label={texts.progress}
         steps={[

@@ -1,6 +1,6 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { Button, confirm, Field, Input, Select, toast } from '@kerf/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type Choice,
   changeFor,
@@ -19,13 +19,13 @@ import styles from './releases.module.css';
  * Promotes, ramps, holds or ends a canary, or activates an earlier release, after a confirmation. Without react-hook-form, which would
  * take a third of the page's scripts.
  */
-export function ChangeForm({ of }: { of: ControlledRemote }) {
+export function ChangeForm({ of, wanted }: { of: ControlledRemote; wanted?: Choice | undefined }) {
   const { remote } = of;
   const choices = choicesFor(of);
   const earlier = earlierReleases(of);
   const good = goodReleases(of);
   const initial: Decision = {
-    choice: choices[0] ?? 'rollback',
+    choice: wanted ?? choices[0] ?? 'rollback',
     percent: '',
     release: good[0]?.release ?? '',
     reason: '',
@@ -39,6 +39,9 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
   };
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLInputElement>('[name=reason]')?.focus();
+  }, [wanted]);
   const { choice, percent, release, reason } = decision;
   const { mutate, isPending } = useChangeReleases(texts.done[choice](remote));
   const set = (change: Partial<Decision>) => setDecision({ ...decision, ...change });

@@ -42,6 +42,24 @@ export function choicesFor(remote: ControlledRemote): Choice[] {
   ];
 }
 
+/** The change that takes a release from its visitors; undefined if the page offers none. */
+export function wayBack(remote: ControlledRemote, release: string): { choice: Choice; to?: string } | undefined {
+  if (!remote.mayChange) return undefined;
+  if (remote.canary?.release === release) return { choice: 'end' };
+  const [good] = goodReleases(remote);
+  return good && remote.live?.release === release ? { choice: 'rollback', to: good.release } : undefined;
+}
+
+/** A change that somebody asked for outside of the form. */
+export interface Wanted {
+  remote: string;
+  /** That the change takes from its visitors. */
+  release: string;
+  choice: Choice;
+  /** Differs each time, so that the form opens again. */
+  press: number;
+}
+
 /** The share of a typed percentage; undefined unless it is from 1 to 99. */
 export function shareOf(percent: string): number | undefined {
   const value = /^\d{1,2}(\.\d{1,2})?$/.test(percent.trim()) ? Number(percent) : 0;

@@ -24,6 +24,8 @@ export const releaseTexts = {
     confirmLabel: 'Take over',
     cancelLabel: `Leave it to ${name}`,
   }),
+  rollBackTo: (release: string) => `Roll back to ${release}…`,
+  endCanary: (release: string) => `End the canary ${release}…`,
   broken: (remote: string) => `The releases of ${remote} cannot be read`,
   unknownNow: 'How the visitors fare is not known',
   goTo: (remote: string) => `Go to ${remote}`,

@@ -1,8 +1,9 @@
 import type { ControlledRemote, RecentRelease } from '@kerf/contracts/staff';
 import { Badge, ErrorText, Section } from '@kerf/ui';
 import { ChangeForm } from './change-form';
+import { Contact } from './contact';
 import { CurrentReleases } from './current-releases';
-import { choicesFor } from './decision';
+import { choicesFor, type Wanted } from './decision';
 import { Disclosure } from './disclosure';
 import { ErrorTable } from './error-table';
 import { FailureChart } from './failure-chart';
@@ -22,10 +23,12 @@ interface SectionProps {
   /** When `recent` was read. */
   at: number;
   isFailing: boolean;
+  /** The change that the line at the top asked for. */
+  wanted: Wanted | undefined;
 }
 
 /** What visitors get of one remote and how they fare, the form that changes it, and its releases, previews, errors and history. */
-export function RemoteReleasesSection({ of, canChange, recent, at, isFailing }: SectionProps) {
+export function RemoteReleasesSection({ of, canChange, recent, at, isFailing, wanted }: SectionProps) {
   const { remote, team, problem, releases, previews, changes, live, canary } = of;
   return (
     <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
@@ -49,13 +52,13 @@ export function RemoteReleasesSection({ of, canChange, recent, at, isFailing }: 
             )}
           </Disclosure>
           {of.mayChange && choicesFor(of).length > 0 ? (
-            // Another live release has other choices, so the key resets the form.
+            // Another live release has other choices, so the key resets the form. So does a wanted change.
             <Disclosure
-              key={`${live?.release} ${canary?.release} ${canary?.share}`}
+              key={`${live?.release} ${canary?.release} ${canary?.share} ${wanted?.press}`}
               title={texts.change}
-              startsOpen={canary !== undefined}
+              startsOpen={canary !== undefined || wanted !== undefined}
             >
-              {() => <ChangeForm of={of} />}
+              {() => <ChangeForm of={of} wanted={wanted?.choice} />}
             </Disclosure>
           ) : null}
           <Disclosure title={texts.releases(releases.length)}>
@@ -81,22 +84,6 @@ function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean })
   return (
     <p>
       {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
-    </p>
-  );
-}
-
-/** Whom to call, and what to read, if it fails. */
-function Contact({ of: { team, contact, runbook } }: { of: ControlledRemote }) {
-  if (!contact) return null;
-  return (
-    <p className={styles.text}>
-      <a href={contact}>{texts.contact(team)}</a>
-      {runbook ? (
-        <>
-          {' · '}
-          {texts.runbook} <code>{runbook}</code>
-        </>
-      ) : null}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import type { ControlledRemote, FailingRelease } from '@kerf/contracts/staff';
-import { Icon, type IconName } from '@kerf/ui';
+import { Button, Icon, type IconName } from '@kerf/ui';
 import type { ReactNode } from 'react';
+import { Contact } from './contact';
+import { type Wanted, wayBack } from './decision';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
@@ -11,16 +13,20 @@ interface VerdictProps {
   remotes: readonly ControlledRemote[];
   /** Undefined while it is not known. */
   failing: readonly FailingRelease[] | undefined;
+  /** Opens the form of the remote with this change. */
+  onWant: (change: Omit<Wanted, 'press'>) => void;
 }
 
 /** The address of a remote's section in this page. */
 export const anchorOf = (remote: string) => `releases-of-${remote}`;
 
 /** Says whether something is wrong now: one line, or one for each release that fails. */
-export function VerdictLine({ remotes, failing }: VerdictProps) {
+export function VerdictLine({ remotes, failing, onWant }: VerdictProps) {
   const broken = remotes.find(({ problem }) => problem);
   if (failing?.length)
-    return failing.map(each => <FailingLine key={`${each.remote} ${each.release}`} of={each} remotes={remotes} />);
+    return failing.map(each => (
+      <FailingLine key={`${each.remote} ${each.release}`} of={each} remotes={remotes} onWant={onWant} />
+    ));
   if (broken)
     return (
       <Line tone="bad" title={texts.broken(broken.remote)} text={broken.problem}>
@@ -31,11 +37,17 @@ export function VerdictLine({ remotes, failing }: VerdictProps) {
   return <Line tone="good" title={texts.good(remotes.length)} text={texts.goodText} />;
 }
 
-/** Which release fails, whose it is, and who looks after it. */
-function FailingLine({ of, remotes }: { of: FailingRelease; remotes: readonly ControlledRemote[] }) {
+interface FailingProps extends Pick<VerdictProps, 'remotes' | 'onWant'> {
+  of: FailingRelease;
+}
+
+/** Which release fails, whose it is, who looks after it, and the way back. */
+function FailingLine({ of, remotes, onWant }: FailingProps) {
   const { release, share, usual, takenBy } = of;
   const remote = remoteOf(of);
-  const live = remotes.find(each => each.remote === remote)?.live;
+  const controlled = remotes.find(each => each.remote === remote);
+  const live = controlled?.live;
+  const back = controlled && wayBack(controlled, release);
   const by = live?.release === release ? live.by : '';
   return (
     <Line
@@ -46,9 +58,15 @@ function FailingLine({ of, remotes }: { of: FailingRelease; remotes: readonly Co
           {texts.failsText(release, by, percentOf(usual))} {takenBy ? <TakenText by={takenBy} /> : texts.nobodyTook}
         </>
       }
+      more={controlled ? <Contact of={controlled} /> : null}
     >
       <LinkTo remote={remote} />
       <TakeButton of={of} />
+      {back ? (
+        <Button variant="danger" onClick={() => onWant({ remote, release, choice: back.choice })}>
+          {back.to ? texts.rollBackTo(back.to) : texts.endCanary(release)}
+        </Button>
+      ) : null}
     </Line>
   );
 }
@@ -62,17 +80,20 @@ interface LineProps {
   tone: Tone;
   title: string;
   text?: ReactNode;
+  /** Below the text. */
+  more?: ReactNode;
   /** What can be done. */
   children?: ReactNode;
 }
 
-const Line = ({ tone, title, text, children }: LineProps) => (
+const Line = ({ tone, title, text, more, children }: LineProps) => (
   <div className={styles.verdict} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
     <Icon name={icons[tone]} />
     <div className={styles.verdictText}>
       <strong>{title}</strong>
       {text ? <span>{text}</span> : null}
+      {more}
     </div>
-    {children}
+    {children ? <div className={styles.verdictActions}>{children}</div> : null}
   </div>
 );

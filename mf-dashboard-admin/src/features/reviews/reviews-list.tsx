@@ -1,5 +1,6 @@
 import type { List } from '@kerf/federation/use-list';
 import { Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
+import { useRowsByStep } from '../../components/use-rows-by-step';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { type ListedReview, ModeratedReview } from './moderated-review';
 import styles from './reviews.module.css';
@@ -11,8 +12,9 @@ interface ReviewsListProps {
 
 /** Reviews to moderate. */
 export function ReviewsList({ reviews, empty = { title: texts.empty, text: texts.emptyText } }: ReviewsListProps) {
+  const list = useRowsByStep(reviews);
   return (
-    <Loaded query={reviews} lines={12} empty={<EmptyState {...empty} icon="star" />}>
+    <Loaded query={list} lines={12} empty={<EmptyState {...empty} icon="star" />}>
       {shown => (
         <>
           <Card padding="none">
@@ -22,7 +24,7 @@ export function ReviewsList({ reviews, empty = { title: texts.empty, text: texts
               ))}
             </ul>
           </Card>
-          <LoadMore list={reviews} end={texts.end}>
+          <LoadMore list={list} end={texts.end}>
             {texts.more}
           </LoadMore>
         </>

@@ -13,6 +13,7 @@ import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
+import { initialsOf } from './initials-of';
 import { RoleField } from './role-field';
 import { useCancelOrders, useMakeAdmin, useResetSecondFactor } from './user-actions';
 import styles from './users-table.module.css';
@@ -46,7 +47,14 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
       head: () => <VisuallyHidden>{texts.photo}</VisuallyHidden>,
       narrow: 'bare',
       area: 'photo',
-      cell: user => <Avatar size="small" src={user.photoURL} alt="" />,
+      cell: user =>
+        user.photoURL ? (
+          <Avatar size="small" src={user.photoURL} alt="" />
+        ) : (
+          <span aria-hidden="true" className={styles.initials}>
+            {initialsOf(user)}
+          </span>
+        ),
     },
     {
       key: 'name',
