@@ -56,7 +56,11 @@ export const renderAll = async <T>(root: string, source: string, remote?: string
         mode: 'production',
         logLevel: 'error',
         plugins: [pluginReact()],
-        source: { entry: { first: `data:text/javascript,${encodeURIComponent(source + (isTranslated ? loadTexts(root) : ''))}` } },
+        source: {
+          entry: {
+            first: `data:text/javascript,${encodeURIComponent(source + (isTranslated ? loadTexts(root) : ''))}`,
+          },
+        },
         output: {
           target: 'node',
           module: false,
