@@ -12,6 +12,7 @@ export const loadLanguage = async (tag: string): Promise<void> => {
   const language = languageOf(tag);
   language.add('shell', await textsIn(tag));
   setLanguage(language);
+  document.documentElement.lang = tag;
   const prefix = prefixOf(tag);
   addressesIn(prefix, history => prefixedHistory(history, prefix));
 };
