@@ -43,6 +43,7 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     RECONCILE_SECONDS: '3600',
     JOBS_SECONDS: '3600',
     UNPAID_MAIL_MINUTES: '0',
+    VISITS_SECONDS: '3600',
     SMTP_URL: 'smtp://127.0.0.1:1',
     // Tests prepare records behind the API's back.
     READ_CACHE_MS: '0',

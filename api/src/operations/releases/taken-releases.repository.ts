@@ -8,6 +8,11 @@ import { TAKEN_RELEASE, type TakenReleaseRecord } from './taken-releases.schema.
 export class TakenReleasesRepository {
   constructor(@InjectModel(TAKEN_RELEASE.name) private readonly taken: Model<TakenReleaseRecord>) {}
 
+  /** Those of these releases that somebody has taken. */
+  async findAmong(ids: readonly string[]): Promise<TakenReleaseRecord[]> {
+    return ids.length > 0 ? this.taken.find({ _id: { $in: ids } }, null, { lean: true }) : [];
+  }
+
   /** At most one for each release that has failed in the last days. */
   async findAll(): Promise<TakenReleaseRecord[]> {
     return this.taken.find({}, null, { lean: true });

@@ -38,9 +38,9 @@ export class TakenReleases {
 
   /** How each release fares now, and who looks after those that fail. */
   async list(): Promise<RecentRelease[]> {
-    const [recent, taken] = await Promise.all([this.recent.list(), this.taken.findAll()]);
-    const failing = new Set(failingNow(recent).map(idOf));
-    const current = new Map(taken.filter(({ _id }) => failing.has(_id)).map(each => [each._id, each]));
+    const recent = await this.recent.list();
+    const taken = await this.taken.findAmong(failingNow(recent).map(idOf));
+    const current = new Map(taken.map(each => [each._id, each]));
     const people = await this.users.findPresentNames([...current.values()].map(({ by }) => by));
     return recent.map(release => {
       const { by, at } = current.get(idOf(release)) ?? {};

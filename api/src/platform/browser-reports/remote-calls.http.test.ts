@@ -8,7 +8,7 @@ import { type Shop, startShop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  const env = { READ_RATE_LIMIT: '20', WRITE_RATE_LIMIT: '10', TRUST_PROXY: '127.0.0.1' };
+  const env = { READ_RATE_LIMIT: '20', WRITE_RATE_LIMIT: '10', TRUST_PROXY: '127.0.0.1', VISITS_SECONDS: '0.05' };
   shop = await startShop({ standIns: ['auth'], env });
 }, 90_000);
 afterAll(() => shop?.stop());

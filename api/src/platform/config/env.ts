@@ -166,6 +166,8 @@ const variables = z.object({
    * production, and none elsewhere: all visitors of a local shop have one address.
    */
   REPORTS_PER_NETWORK: z.coerce.number().int().min(0).optional(),
+  /** How often each process writes the visits that it counted. */
+  VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RemoteReport, RemoteReportKind } from '@kerf/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env.js';
 import { ProcessTimer } from '../../jobs/process-timer.js';
 import type { RequestedCall } from '../requested-calls.js';
 import { type CountedVisits, VisitsRepository } from './visits.repository.js';
 import type { VisitField } from './visits.schema.js';
 
 const hourMs = 3_600_000;
-const writeEverySeconds = 5;
 
 /** By the id of the record. */
 type Counted = Map<string, Omit<CountedVisits, '_id'>>;
@@ -16,7 +16,7 @@ const fieldOf = (kind: RemoteReportKind): VisitField =>
   kind === 'visit' ? 'visits' : kind === 'slow' ? 'slow' : 'failures';
 
 /**
- * Adds the visits that this process counts to the records of their hour, every few seconds. A visit costs no write of its own, and a
+ * Adds the visits that this process counts to the records of their hour, every VISITS_SECONDS. A visit costs no write of its own, and a
  * process that dies loses the counts of a few seconds.
  */
 @Injectable()
@@ -29,8 +29,11 @@ export class VisitsWriter extends ProcessTimer {
   /** Differs from that of every other process. */
   private readonly process = randomUUID();
 
-  constructor(private readonly records: VisitsRepository) {
-    super(writeEverySeconds);
+  constructor(
+    private readonly records: VisitsRepository,
+    @Inject(ENV) env: Env,
+  ) {
+    super(env.VISITS_SECONDS);
   }
 
   /** The names are those of live releases. */

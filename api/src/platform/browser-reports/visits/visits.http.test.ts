@@ -7,6 +7,7 @@ import { eventually } from '../../../testing/eventually.js';
 import { addAdmin } from '../../../testing/people.js';
 import { serveMap } from '../../../testing/serve-map.js';
 import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
+import type { Env } from '../../config/env.js';
 import { VisitsRepository } from './visits.repository.js';
 import { VISITS, type VisitsRecord } from './visits.schema.js';
 import { VisitsWriter } from './visits-writer.js';
@@ -123,8 +124,8 @@ it('lists the last five minutes of each release beside its day, also of one with
   expect(earlierBars).toEqual(Array(30).fill(0));
 });
 
-it('writes every few seconds', async () => {
-  const api = await startApi({ ...shop.env, API_PORT: '0' });
+it('writes every VISITS_SECONDS', async () => {
+  const api = await startApi({ ...shop.env, API_PORT: '0', VISITS_SECONDS: '0.05' });
   await report('visit', '4', caller(api.url));
   await eventually(async () => expect(await read('4')).toMatchObject({ visits: 1 }));
   await api.stop();
@@ -146,7 +147,9 @@ it('counts a visit once if the response to the write is lost', async () => {
       if (lost++ < 2) throw new Error('connection closed');
     },
   };
-  const writer = new VisitsWriter(new VisitsRepository(unreliable as unknown as typeof records));
+  const writer = new VisitsWriter(new VisitsRepository(unreliable as unknown as typeof records), {
+    VISITS_SECONDS: 1,
+  } as Env);
   const visit = (release: string) => writer.count({ remote: 'mf_catalog', release, kind: 'visit' });
   for (const release of ['1', '2', '1']) visit(release);
   await expect(writer.write()).rejects.toThrow('connection closed');
