@@ -23,6 +23,7 @@ export const itemsMessages = {
   counts: (all: string, low: number | undefined) =>
     low === undefined ? `${all} items` : `${all} items, ${low} with low stock`,
   seeInShop: 'See in shop',
+  moreActions: 'More actions',
   moreOf: (item: string) => `More for ${item}`,
   edit: 'Edit',
   reviews: 'Reviews',

@@ -59,7 +59,7 @@ test.each([
 
 test('has the import of a file in a menu too, for phones', async () => {
   const { user } = await open([saw]);
-  await user.click(await screen.findByRole('button', { name: 'More for Manage Items' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   expect(screen.getByRole('menuitem', { name: 'Download CSV' })).toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: 'Import Items' })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ export function ListActions() {
       </Link>
       <span className={styles.phone}>
         <RowMenu
-          label={texts.moreOf(texts.title)}
+          label={texts.moreActions}
           entries={[
             { label: listsMessages.download, onChoose: () => download.mutate() },
             { label: importItemsMessages.title, link: <Link to={ownPaths.importItems} /> },
