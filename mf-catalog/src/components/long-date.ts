@@ -1,4 +1,4 @@
-import { locale } from '@kerf/contracts/domain';
+import { isEnglish, locale } from '@kerf/contracts/domain';
 import { messages } from '../messages';
 
 /**
@@ -6,6 +6,6 @@ import { messages } from '../messages';
  * 60 ms before the page is rendered.
  */
 export const longDate = (at: Date): string =>
-  /^en\b/.test(locale())
+  isEnglish(locale())
     ? `${messages.months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`
     : at.toLocaleDateString(locale(), { dateStyle: 'long' });

@@ -104,6 +104,9 @@ it('serves a page in English whose remote lacks the language, in the frame of th
   const page = await html('/de/blog');
   expect(page).toContain('<html lang="de">');
   expect(page).toContain('<title>Blog · ');
+  // It is the English page at a second address.
+  expect(page).toContain('<link rel="canonical" href="https://shop.example/blog"');
+  expect(page).not.toContain('hreflang');
 });
 
 it.each([
@@ -116,9 +119,12 @@ it.each([
   expect(await response.text()).toContain(frame);
 });
 
-it.each(['/de/static/app.0123.js', '/de/config.json', '/de/remotes.json'])('has no file at %s', async path => {
-  expect((await get(path)).status).toBe(404);
-});
+it.each(['/de/static/app.0123.js', '/de/config.json', '/de/healthz', '/index.de.html'])(
+  'has no file at %s',
+  async path => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
 
 it('lists each language in the sitemap, and keeps crawlers from private pages of all', async () => {
   const sitemap = await html('/sitemap.xml');
@@ -126,7 +132,8 @@ it('lists each language in the sitemap, and keeps crawlers from private pages of
     '<url><loc>https://shop.example/de/tools</loc><xhtml:link rel="alternate" hreflang="en" href="https://shop.example/tools"/>',
   );
   expect(sitemap).toContain('<loc>https://shop.example/tools</loc>');
-  expect(sitemap).not.toContain('/de/cart');
+  expect(sitemap).toContain('<url><loc>https://shop.example/blog</loc></url>');
+  for (const path of ['cart', 'blog', 'help/terms']) expect(sitemap).not.toContain(`/de/${path}`);
   expect(await html('/robots.txt')).toContain('Disallow: /de/dashboard');
 });
 

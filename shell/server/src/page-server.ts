@@ -1,3 +1,4 @@
+import { splitLanguage } from '@kerf/federation/addresses';
 import { keepCopies } from './copies/keep-copies.ts';
 import { COPIES_PATH, ReleaseCopies } from './copies/release-copies.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
@@ -5,7 +6,6 @@ import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { ApiReader } from './data/api-reader.ts';
 import { apiRequests } from './data/api-requests.ts';
 import { type FileServer, fileServer } from './http/file-server.ts';
-import { PageLanguages } from './http/page-languages.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { stampPages } from './http/stamp-pages.ts';
 import { uploadsRoute } from './http/uploads-route.ts';
@@ -34,9 +34,7 @@ const COPIES_CHECK_MS = 5_000;
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
   const headers = fileHeaders(settings.config);
   const check = () => checkPage(settings.dist, settings.config.languages);
-  const languages = new PageLanguages(settings.config.languages);
-  const { rewriteUrl } = languages;
-  const app = fileServer(settings.dist, headers, { ...settings, rewriteUrl, check });
+  const app = fileServer(settings.dist, headers, { ...settings, check });
   const report = (problems: readonly string[]) => {
     for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
     if (problems.length === 0) app.log.info('Every remote is as published again.');
@@ -90,9 +88,11 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const snapshot = cache.current();
     const { remotes } = overrides?.mapOf(request, snapshot) ?? snapshot.map;
     reply.headers(stamp(remotes, snapshot.shellRelease));
-    const language = languages.of(request);
-    const overridden = overrides?.sendPage(request, reply, { snapshot, language });
-    return overridden ?? sendPage(request, reply, { snapshot, api, visitor: visitorOf(request), language });
+    // Routers, remotes and caches of data know the paths without the language.
+    const { language, path } = splitLanguage(pathname, config.languages);
+    const page = { snapshot, language, url: path + request.url.slice(pathname.length) };
+    const overridden = overrides?.sendPage(request, reply, page);
+    return overridden ?? sendPage(request, reply, { ...page, api, visitor: visitorOf(request) });
   });
   return app;
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
@@ -16,13 +16,11 @@ const FILE = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.json$/;
 
 /** The languages of a front end besides English, by the files in its folder of texts. */
 export const languagesIn = (root: string): string[] => {
-  try {
-    return readdirSync(join(root, FOLDER))
-      .flatMap(file => FILE.exec(file)?.[1] ?? [])
-      .sort();
-  } catch {
-    return [];
-  }
+  const folder = join(root, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap(file => FILE.exec(file)?.[1] ?? [])
+    .sort();
 };
 
 /** Compiles the translations when a bundler imports them. */

@@ -14,6 +14,9 @@ export interface Messages {
   readonly [key: string]: CompiledMessage | Messages;
 }
 
+export const isMessages = (value: CompiledMessage | Messages): value is Messages =>
+  typeof value === 'object' && !Array.isArray(value);
+
 /** The language of a page. */
 export interface Language {
   /** BCP 47: `de`. */

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import type { Messages } from './language';
+import { isMessages, type Messages } from './language';
 
 /** The names of the values that a function of English texts takes. */
 const namesIn = (english: (values: never) => string): string[] => {
@@ -17,9 +17,6 @@ const usedIn = (message: unknown): string[] => {
     return [String(name), ...inside];
   });
 };
-
-const isMessages = (value: CompiledMessage | Messages): value is Messages =>
-  typeof value === 'object' && !Array.isArray(value);
 
 /** What is wrong with the translation of a text, and of all texts in it: `mf-catalog/home.hero.label is missing`. */
 const problemsAt = (at: string, english: unknown, translation: CompiledMessage | Messages | undefined): string[] => {

@@ -1,6 +1,6 @@
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format';
 import format from 'icu-minify/format';
-import type { Language, Messages } from './language';
+import { isMessages, type Language, type Messages } from './language';
 
 type Values = Record<string, unknown>;
 
@@ -23,9 +23,6 @@ const options: FormatOptions = {
   },
 };
 const listFormat = once('list', (tag: string) => new Intl.ListFormat(tag, { type: 'conjunction' }));
-
-const isMessages = (value: CompiledMessage | Messages): value is Messages =>
-  typeof value === 'object' && !Array.isArray(value);
 
 /** A list in the language: `A, B and C`. */
 const listed = (tag: string, values: Values): Values =>

@@ -2,7 +2,7 @@ import { prefixOf } from '@kerf/federation/addresses';
 import { identity } from '../data/api-response.ts';
 import type { PageRelease } from '../map/page-release.ts';
 import { escapeText } from '../page/head-tags.ts';
-import { itemPath } from '../page/page-summary.ts';
+import { itemPath, languagesOf } from '../page/page-summary.ts';
 
 /** https://www.sitemaps.org/protocol.html: the largest number of addresses in one file. */
 const MAX_ADDRESSES = 50_000;
@@ -45,14 +45,22 @@ async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<Liste
 const isListed = ({ path, access, canonical, noIndex }: PageRelease) =>
   access === 'public' && !canonical && !noIndex && !path.includes(':');
 
-/** The paths of the public pages without parameters, of the owner's texts and of all items. */
-const pathsOf = async (pages: readonly PageRelease[], texts: readonly string[], source: Source): Promise<string[]> => {
-  const paths = new Set([...pages.filter(isListed).map(({ path }) => path), ...texts]);
-  const isAboutItems = pages.some(({ about }) => about === 'item');
-  for await (const items of isAboutItems ? listItems(source) : []) {
+/** The paths of the public pages without parameters, of the owner's texts and of all items, with their languages besides English. */
+const pathsOf = async (
+  pages: readonly PageRelease[],
+  texts: readonly string[],
+  { languages, ...source }: Source & { languages: readonly string[] },
+): Promise<[path: string, languages: readonly string[]][]> => {
+  const paths = new Map<string, readonly string[]>([
+    ...pages.filter(isListed).map((page): [string, string[]] => [page.path, languagesOf(page, languages)]),
+    ...texts.map((path): [string, string[]] => [path, []]),
+  ]);
+  const aboutItems = pages.find(({ about }) => about === 'item');
+  const itemLanguages = aboutItems ? languagesOf(aboutItems, languages) : [];
+  for await (const items of aboutItems ? listItems(source) : []) {
     for (const item of items) {
       const path = itemPath(pages, item);
-      if (path) paths.add(path);
+      if (path) paths.set(path, itemLanguages);
     }
     if (paths.size >= MAX_ADDRESSES) break;
   }
@@ -90,14 +98,14 @@ export class Sitemap {
 
   async #write(pages: readonly PageRelease[], texts: readonly string[]): Promise<string> {
     const { apiUrl, token, shopUrl, languages = [], load = fetch as Load } = this.#options;
-    const paths = await pathsOf(pages, texts, { apiUrl, token, load });
-    const tags = ['en', ...languages];
+    const paths = await pathsOf(pages, texts, { apiUrl, token, load, languages });
     const addressIn = (tag: string, path: string) => escapeText(new URL(prefixOf(tag) + path, shopUrl).href);
     // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
     const link = (tag: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(tag, path)}"/>`;
-    const urls = paths.flatMap(path => {
-      const links = languages.length > 0 ? tags.map(tag => link(tag, path)).join('') : '';
+    const urls = paths.flatMap(([path, others]) => {
+      const tags = ['en', ...others];
+      const links = others.length > 0 ? tags.map(tag => link(tag, path)).join('') : '';
       return tags.map(tag => `<url><loc>${addressIn(tag, path)}</loc>${links}</url>`);
     });
     const xhtml = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -36,8 +35,6 @@ interface FileServerOptions {
   trustProxy?: readonly string[];
   /** Throws if the server cannot do its work. `/healthz` then responds with 503. */
   check?: (() => void) | undefined;
-  /** Returns the address that the routes get. */
-  rewriteUrl?: ((request: IncomingMessage) => string) | undefined;
 }
 
 /**
@@ -47,7 +44,7 @@ interface FileServerOptions {
 export const fileServer = (
   dist: string,
   given: Headers,
-  { logLevel = 'warn', trustProxy = [], check, rewriteUrl }: FileServerOptions = {},
+  { logLevel = 'warn', trustProxy = [], check }: FileServerOptions = {},
 ): FileServer => {
   const headers = { ...given, 'access-control-allow-origin': '*' };
   const refuse = (reply: FastifyReply, status: number) =>
@@ -72,7 +69,6 @@ export const fileServer = (
     ...timeouts,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     logger: { level: logLevel },
-    ...(rewriteUrl && { rewriteUrl: (request: IncomingMessage) => rewriteUrl(request) }),
     // One line per request, written below, needs no logger of its own.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: logger => logger,

@@ -6,8 +6,9 @@ import type { FileServer } from './file-server.ts';
 /** Whose requests are counted together: those of a network address. */
 export const visitorOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
 
-/** The template is not a page by itself. */
-export const isPage = (pathname: string): boolean => !/\.\w+$/.test(pathname) || pathname === '/index.html';
+/** The templates, one for each language, are not pages by themselves: their addresses are unknown pages. */
+export const isPage = (pathname: string): boolean =>
+  !/\.\w+$/.test(pathname) || /^\/index(?:\.[\w-]+)?\.html$/.test(pathname);
 
 /** In tenths of a page. */
 const PAGE = 10;

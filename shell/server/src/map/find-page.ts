@@ -36,8 +36,8 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
 };
 
 /** A page in a language; in English if the release lacks the language. */
-const inLanguage = ({ translated = {}, ...page }: PageRelease, language = ''): PageRelease => {
-  const own = translated[language];
+const inLanguage = (page: PageRelease, language = ''): PageRelease => {
+  const own = page.translated?.[language];
   if (!own) return page;
   const { texts, html, ...words } = own;
   const first = page.first && { ...page.first, ...(html !== undefined && { html }) };

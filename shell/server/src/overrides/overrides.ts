@@ -62,7 +62,7 @@ export class Overrides {
   sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { snapshot, language }: { snapshot: Snapshot; language: string | undefined },
+    { snapshot, url, language }: { snapshot: Snapshot; url: string; language: string | undefined },
   ): FastifyReply | undefined {
     const override = this.of(request);
     if (!override) return undefined;
@@ -72,7 +72,7 @@ export class Overrides {
       expires: new Date(override.expires).toISOString(),
     };
     const { html, headers } = snapshot.overriddenPage(
-      { pathname: pathOf(request), language },
+      { pathname: pathOf({ url }), language },
       this.#map(snapshot, override),
       overlay,
     );

@@ -10,7 +10,7 @@ import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
 import { type Address, CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
-import { inLanguages, ownSummary, pageSummary, textSummary } from './page-summary.ts';
+import { inLanguages, languagesOf, ownSummary, pageSummary, textSummary } from './page-summary.ts';
 import type { TextPage } from './texts.ts';
 
 /** What the composition adds to the frame: markup for the head, the first view, and the hashes of its inline styles. */
@@ -140,7 +140,7 @@ export const pageParts = (
     // The address is that of an item, so the contract has decoded one.
     const item = data.get(itemRead(found) ?? '')?.value as ItemDetail | undefined;
     const english = pageSummary(found, shopUrl, item);
-    const summary = english && inLanguages(english, shopUrl, language, config.languages ?? []);
+    const summary = english && inLanguages(english, shopUrl, language, languagesOf(page, config.languages ?? []));
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
     const served = reads.flatMap(read => {
       const json = data.get(read)?.json;

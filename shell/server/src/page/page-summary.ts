@@ -53,8 +53,9 @@ export const pageSummary = (
 };
 
 /**
- * The summary of a page in one of the languages of the shop: its own address in it, and those in all others.
- * @param languages besides English
+ * The summary of a page in one of its languages: its own address in it, and those in all others. A page that lacks the language is in
+ * English, whatever its address.
+ * @param languages those that it has besides English
  */
 export const inLanguages = (
   summary: PageSummary,
@@ -67,10 +68,14 @@ export const inLanguages = (
   const alternates = Object.fromEntries(['en', ...languages].map(tag => [tag, addressIn(tag)]));
   return {
     ...summary,
-    url: addressIn(language),
+    url: addressIn(languages.find(tag => tag === language)),
     ...(!summary.noIndex && { alternates: { ...alternates, 'x-default': summary.url } }),
   };
 };
+
+/** The languages of the shop that a page of a remote has besides English. */
+export const languagesOf = ({ translated = {} }: PageRelease, offered: readonly string[]): string[] =>
+  offered.filter(tag => tag in translated);
 
 /** The summary of a page of the shell itself, or undefined if it has none at this address. */
 export const ownSummary = (pathname: string, shopUrl: string): PageSummary | undefined => {

@@ -50,6 +50,8 @@ async function* parts(
 
 interface PageRequest {
   snapshot: Snapshot;
+  /** Path and query, without the language. */
+  url: string;
   api: ApiReader;
   visitor: string | undefined;
   /** Undefined: English. */
@@ -60,10 +62,10 @@ interface PageRequest {
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { snapshot, api, visitor, language }: PageRequest,
+  { snapshot, url, api, visitor, language }: PageRequest,
 ): Promise<FastifyReply> => {
   const { cookie = '' } = request.headers;
-  const page = snapshot.page(request.url, hasCurrency.test(cookie), language);
+  const page = snapshot.page(url, hasCurrency.test(cookie), language);
   if ('text' in page) return page.text.send(request, reply, page.status);
   const options = { isFresh: hasChanged.test(cookie), visitor };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));
