@@ -1,14 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** ICU messages, compiled by the build, in the form of the English texts. */
-export type Translation<T> = T extends string
-  ? string
-  : T extends (values: never) => string
-    ? string
-    : T extends readonly unknown[]
-      ? { readonly [K in keyof T]: Translation<T[K]> }
-      : { readonly [K in keyof T as T[K] extends number ? never : K]: Translation<T[K]> };
-
 /** Compiled messages by the keys of the English texts. */
 export interface Messages {
   readonly [key: string]: CompiledMessage | Messages;
