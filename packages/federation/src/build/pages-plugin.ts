@@ -123,7 +123,7 @@ export const pagesPlugin = (
           const html = english?.pages[page.path]?.html;
           const inLanguages = [...rendered].map(([tag, { pages }]): [string, TranslatedPage] => [
             tag,
-            { title: page.title, ...pages[page.path], texts: scripts[tag] ?? [] },
+            { ...(pages[page.path] ?? { title: page.title }), texts: scripts[tag] ?? [] },
           ]);
           return {
             ...page,
