@@ -1,4 +1,5 @@
 import type { ErrorCode, Route, RouteName } from '@kerf/contracts';
+import { locale } from '@kerf/contracts/domain';
 import { ApiError, invalid, unreachable } from './api-error';
 import { loadContract, routeOf } from './contract';
 import { rememberChange } from './remember-change';
@@ -108,6 +109,8 @@ const send = async (
 ): Promise<Response> => {
   const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
   const headers = new Headers(acceptFor(trace));
+  // Without it, browsers name the languages of their user, and not that of the page. It needs no CORS preflight.
+  headers.set('accept-language', locale());
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A custom header would cause a CORS preflight for each public read.
   if (route.access !== 'anyone') headers.set('x-request-id', newRequestId());

@@ -1,5 +1,5 @@
 import type { RouteName } from '@kerf/contracts';
-import { type PublicRead, publicReads } from '@kerf/contracts/domain';
+import { locale, type PublicRead, publicReads } from '@kerf/contracts/domain';
 import { loadContract } from './contract';
 import { addressOf, type Input, type LooseInput, type ResponseOf } from './request';
 
@@ -46,7 +46,7 @@ export const served = <N extends RouteName>(name: N, input: Input<N>): ResponseO
 export const prefetchRead = async (baseUrl: string, address: string): Promise<void> => {
   if (responses().has(address)) return;
   const until = performance.now() + PREFETCHED_MS;
-  const request = fetch(baseUrl + address, { priority: 'low' });
+  const request = fetch(baseUrl + address, { priority: 'low', headers: { 'accept-language': locale() } });
   const response = request.then(found => (found.ok ? found : undefined)).catch(() => undefined);
   // Now, so that a second approach sends no second request.
   const entry: Kept = { response, isCurrent: () => performance.now() < until };

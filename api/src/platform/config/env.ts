@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isTimeZone } from '@kerf/contracts/domain';
+import { isTimeZone, LANGUAGE_TAG } from '@kerf/contracts/domain';
 import { z } from 'zod';
 import { deprecations } from './deprecations.js';
 import { isForReal, productionProblems } from './production.js';
@@ -18,6 +18,8 @@ const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(f
 const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
+
+const languageTag = z.string().regex(LANGUAGE_TAG, 'Use tags such as de,ja.');
 
 /** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);
@@ -151,6 +153,8 @@ const variables = z.object({
   JOBS_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** Whether a new local shop gets made-up orders of 18 months. */
   DEMO_ORDERS: z.enum(['yes', 'no']).default('yes'),
+  /** The languages besides English, as tags (BCP 47): the same as those of the page server. */
+  SHOP_LANGUAGES: words.pipe(z.array(languageTag)).default([]),
   /** The time zone of days in reports: an IANA name. */
   SHOP_TIME_ZONE: z
     .string()

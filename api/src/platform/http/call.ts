@@ -62,6 +62,11 @@ export class Call<R extends Route> {
     return { scope: `${id} ${this.request.method} ${this.request.url}`, key, body: this.body };
   }
 
+  /** In which the client wants texts: `en`, or another language of the shop. */
+  get language(): string {
+    return this.request.language;
+  }
+
   get ifMatch(): string | undefined {
     return this.request.headers['if-match'];
   }

@@ -9,6 +9,7 @@ import { acceptReports } from '../browser-reports/accept-reports.js';
 import { RemoteCalls } from '../browser-reports/remote-calls.js';
 import { ENV, type Env } from '../config/env.js';
 import { Metrics } from '../health/metrics.js';
+import { negotiateLanguage } from '../languages/request-language.js';
 import { requestId } from '../logging/request-id.js';
 import { RequestLog } from '../logging/request-log.js';
 import { withTrace } from '../logging/trace.js';
@@ -57,6 +58,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   const fastify = app.getHttpAdapter().getInstance();
   const headers = await securityHeaders(env);
   const cache = app.get(ResponseCache);
+  negotiateLanguage(fastify, env);
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
     // A route that anyone may cache replaces the default.
     reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');

@@ -46,7 +46,8 @@ export const bodyFor = (
   response: CachedResponse,
 ): Buffer | Promise<Buffer> | undefined => {
   const vary = reply.getHeader('vary');
-  reply.headers(response.headers).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  const own = 'accept-encoding, accept-language';
+  reply.headers(response.headers).header('vary', vary ? `${vary}, ${own}` : own);
   if (knows(request, response.headers.etag)) {
     reply.code(304);
     return undefined;

@@ -24,7 +24,7 @@ interface Read {
 /**
  * A read-through response cache with request coalescing, for responses that are the same for everyone. A response is never
  * older than READ_CACHE_MS, counted from before the database was read. Writes of this process clear the cache, except for
- * stock: shown stock may be that old, and orders never read it from here. Keys are the route, its path and its validated query,
+ * stock: shown stock may be that old, and orders never read it from here. Keys are the route, the language, its path and its validated query,
  * and the cache is bounded by bytes, so that no client can fill the memory with variants of a URL.
  */
 @Injectable()
@@ -54,16 +54,16 @@ export class ResponseCache {
    * `Cache-Control: no-cache` in a request (RFC 9111, 5.2.1.4) gets none: front ends send it after a change, which another
    * process may have written.
    */
-  cached({ method, routeOptions, params, query, headers }: FastifyRequest): CachedResponse | undefined {
+  cached({ method, routeOptions, params, query, headers, language }: FastifyRequest): CachedResponse | undefined {
     if (method !== 'GET' || !this.cache || !routeOptions.url) return undefined;
     if (/\bno-cache\b/i.test(headers['cache-control'] ?? '')) return undefined;
-    return this.cache.get(cacheKey(routeOptions.url, params as object, query as object));
+    return this.cache.get(cacheKey(routeOptions.url, language, params as object, query as object));
   }
 
   /** Responds with the result of `read`, for the path of the request and a query. The controller returns the body that this returns. */
   async respond(reply: FastifyReply, query: Query, read: () => Promise<ListPage>): Promise<Buffer | undefined> {
     const { request } = reply;
-    const key = cacheKey(request.routeOptions.url ?? '', request.params as object, query);
+    const key = cacheKey(request.routeOptions.url ?? '', request.language, request.params as object, query);
     const { response } = await this.coalesced({ key, request, read });
     return bodyFor(request, reply, await response);
   }

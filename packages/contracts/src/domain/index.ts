@@ -3,7 +3,7 @@ export * from './categories.js';
 export * from './cents.js';
 export * from './currencies.js';
 export * from './item-texts.js';
-export { isEnglish, locale } from './locale.js';
+export { isEnglish, LANGUAGE_TAG, locale } from './locale.js';
 export * from './postcodes.js';
 export * from './public-reads.js';
 export * from './remote-report-limits.js';

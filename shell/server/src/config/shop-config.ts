@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '@kerf/contracts/domain';
 import { parseOrigins } from './origins.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,7 +54,7 @@ const languages = ({ SHOP_LANGUAGES = '' }: Environment): string[] => {
   const tags = SHOP_LANGUAGES.split(',')
     .map(tag => tag.trim())
     .filter(tag => tag !== '' && tag !== 'en');
-  const wrong = tags.find(tag => !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag));
+  const wrong = tags.find(tag => !LANGUAGE_TAG.test(tag));
   if (wrong) throw new Error(`SHOP_LANGUAGES must be tags such as de,ja. ${wrong} is none.`);
   return [...new Set(tags)];
 };

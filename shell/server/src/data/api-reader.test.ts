@@ -24,7 +24,20 @@ test('sends one request for concurrent reads of an address', async () => {
 test('sends neither cookies nor an Authorization header', async () => {
   const { loaded, api } = reader(async () => Response.json(items, { headers: noCache }));
   await api.read('/items');
-  expect(loaded.mock.calls[0]?.[1]).toEqual({ 'cache-control': 'max-age=60' });
+  expect(loaded.mock.calls[0]?.[1]).toEqual({ 'cache-control': 'max-age=60', 'accept-language': 'en' });
+});
+
+test('keeps the responses of languages apart', async () => {
+  const { loaded, api } = reader(async ({ 'accept-language': language }) =>
+    Response.json({ language }, { headers: { 'cache-control': 'max-age=2' } }),
+  );
+  const read = async (language?: string) => (await api.read('/items/1', { language }))?.text;
+  expect([await read(), await read('de'), await read()]).toEqual([
+    '{"language":"en"}',
+    '{"language":"de"}',
+    '{"language":"en"}',
+  ]);
+  expect(loaded).toHaveBeenCalledTimes(2);
 });
 
 test('revalidates a no-cache response by its ETag, and returns the same object while it is unchanged', async () => {

@@ -15,9 +15,19 @@ interface Known {
   usableUntil: number;
 }
 
+/** An address in a language. */
+interface Target {
+  /** Of the cache. */
+  key: string;
+  address: string;
+  headers: Record<string, string>;
+}
+
 interface ReadOptions {
   /** Wait for the API, because the visitor has just changed something. */
   isFresh?: boolean | undefined;
+  /** Undefined: English. */
+  language?: string | undefined;
   /** Whose requests are limited together. Undefined: nobody's. */
   visitor?: string | undefined;
 }
@@ -53,9 +63,9 @@ const UNCACHED = { 'cache-control': 'no-cache' };
 export class ApiReader {
   readonly #known = new LRUCache<string, Known>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ response }, address) => ENTRY_CHARACTERS + address.length + sizeOf(response),
+    sizeCalculation: ({ response }, key) => ENTRY_CHARACTERS + key.length + sizeOf(response),
   });
-  /** The last request of each address that is under way. */
+  /** The last request of each key that is under way. */
   readonly #running = new Map<string, Promise<ApiResponse>>();
   #runningCount = 0;
   #lastRequest = 0;
@@ -81,16 +91,17 @@ export class ApiReader {
   }
 
   /** @param address path and query */
-  async read(address: string, { isFresh = false, visitor }: ReadOptions = {}): Promise<ApiResponse> {
-    const known = this.#known.get(address);
+  async read(address: string, { isFresh = false, visitor, language = 'en' }: ReadOptions = {}): Promise<ApiResponse> {
+    const target = { key: `${language} ${address}`, address, headers: { 'accept-language': language } };
+    const known = this.#known.get(target.key);
     const now = this.#now();
     if (known && !isFresh && now < known.usableUntil) {
-      if (now >= known.freshUntil) void this.#revalidate(address, known, { visitor });
+      if (now >= known.freshUntil) void this.#revalidate(target, known, { visitor });
       return known.response;
     }
-    const response = await this.#revalidate(address, known, { isFresh, visitor });
+    const response = await this.#revalidate(target, known, { isFresh, visitor });
     // A visitor does not get what was there before their own change.
-    return response === undefined && !isFresh ? this.#ifError(this.#known.get(address)) : response;
+    return response === undefined && !isFresh ? this.#ifError(this.#known.get(target.key)) : response;
   }
 
   /**
@@ -98,22 +109,22 @@ export class ApiReader {
    * begun before the visitor's change.
    */
   async #revalidate(
-    address: string,
+    target: Target,
     known: Known | undefined,
     { isFresh = false, visitor = '' }: ReadOptions,
   ): Promise<ApiResponse> {
-    const running = isFresh ? undefined : this.#running.get(address);
+    const running = isFresh ? undefined : this.#running.get(target.key);
     if (running || this.#runningCount >= MAX_REQUESTS) return running;
     if (visitor && (this.#requests.get(visitor) ?? 0) >= MAX_REQUESTS_OF_VISITOR) return undefined;
     this.#count(visitor, 1);
     const number = ++this.#lastRequest;
-    const request = this.#request(address, known, number, isFresh)
-      .catch(() => this.#failed(address, known, number))
+    const request = this.#request(target, known, number, isFresh)
+      .catch(() => this.#failed(target.key, known, number))
       .finally(() => {
-        if (this.#running.get(address) === request) this.#running.delete(address);
+        if (this.#running.get(target.key) === request) this.#running.delete(target.key);
         this.#count(visitor, -1);
       });
-    this.#running.set(address, request);
+    this.#running.set(target.key, request);
     return request;
   }
 
@@ -130,39 +141,40 @@ export class ApiReader {
   }
 
   /** Keeps what was there, and does not ask again for a while. Further pages do not wait for an API that has just failed. */
-  #failed(address: string, known: Known | undefined, request: number): undefined {
+  #failed(key: string, known: Known | undefined, request: number): undefined {
     const now = this.#now();
     const response = this.#ifError(known);
     const freshUntil = now + RETRY_AFTER_MS;
     if (!known || response === undefined)
-      this.#keep(address, {
+      this.#keep(key, {
         ...{ response: undefined, request, etag: undefined },
         ...{ at: now, freshUntil, usableUntil: freshUntil },
       });
     else {
       const usableUntil = Math.min(Math.max(freshUntil, now + this.#maxAgeMs), known.at + STALE_IF_ERROR_MS);
-      this.#keep(address, { ...known, request, freshUntil, usableUntil });
+      this.#keep(key, { ...known, request, freshUntil, usableUntil });
     }
   }
 
-  async #request(address: string, known: Known | undefined, request: number, isFresh: boolean): Promise<ApiResponse> {
+  async #request(target: Target, known: Known | undefined, request: number, isFresh: boolean): Promise<ApiResponse> {
+    const { key, address } = target;
     const validator = known?.etag && { 'if-none-match': known.etag };
-    const headers = { ...(isFresh ? UNCACHED : CACHED), ...this.#headers, ...validator };
+    const headers = { ...(isFresh ? UNCACHED : CACHED), ...target.headers, ...this.#headers, ...validator };
     const { lifetime, ...read } = received(address, await this.#load(address, headers), known);
     const at = this.#now();
     if (read.response === undefined) {
       const freshUntil = at + RETRY_AFTER_MS;
-      return this.#keep(address, { ...read, request, at, freshUntil, usableUntil: freshUntil });
+      return this.#keep(key, { ...read, request, at, freshUntil, usableUntil: freshUntil });
     }
     const part = REVALIDATE_AFTER.from + this.#random() * (REVALIDATE_AFTER.to - REVALIDATE_AFTER.from);
     const freshUntil = at + Math.max(lifetime, this.#maxAgeMs * part);
     const usableUntil = at + Math.max(lifetime, this.#maxAgeMs);
-    return this.#keep(address, { ...read, request, at, freshUntil, usableUntil });
+    return this.#keep(key, { ...read, request, at, freshUntil, usableUntil });
   }
 
-  #keep(address: string, known: Known): ApiResponse {
-    const isNewest = (this.#known.get(address)?.request ?? 0) <= known.request;
-    if (isNewest) this.#known.set(address, known);
+  #keep(key: string, known: Known): ApiResponse {
+    const isNewest = (this.#known.get(key)?.request ?? 0) <= known.request;
+    if (isNewest) this.#known.set(key, known);
     return known.response;
   }
 }

@@ -67,7 +67,7 @@ export const sendPage = async (
   const { cookie = '' } = request.headers;
   const page = snapshot.page(url, hasCurrency.test(cookie), language);
   if ('text' in page) return page.text.send(request, reply, page.status);
-  const options = { isFresh: hasChanged.test(cookie), visitor };
+  const options = { isFresh: hasChanged.test(cookie), visitor, language };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));
   if (isNavigation(request) && (await isLate(data))) {
     const { html, headers } = snapshot.startOf(page);
