@@ -47,6 +47,13 @@ export const homeMessages = texts('mf-catalog/home', {
     storage: { title: 'Tool storage', text: 'Steel that carries 25 kg.' },
   },
   summary: 'Business summary',
+  /** The figures of the business summary. Each counter counts from 0 to `value`. */
+  figures: {
+    reviews: { title: 'Reviews', value: 37, unit: 'K+', caption: 'Jan 1st - Feb 1st' },
+    revenue: { title: 'Annual Revenue', value: 4200, unit: 'K+', caption: 'up 400 (22%)' },
+    customers: { title: 'World Wide Customers', value: 1200, unit: 'Cr+', caption: 'down 90 (14%)' },
+    collections: { title: 'Collections', value: 96, unit: '+', caption: 'down 90 (14%)' },
+  },
 
   contact: 'Contact Us',
   contactEmail: 'Email',
@@ -59,11 +66,3 @@ export const homeMessages = texts('mf-catalog/home', {
   massageRequired: 'massage is required',
   contactThanks: 'Thank you for your message.',
 });
-
-/** The figures of the business summary. Each counter counts from 0 to `value`. */
-export const figures = [
-  { title: 'Reviews', value: 37, unit: 'K+', arrow: undefined, caption: 'Jan 1st - Feb 1st' },
-  { title: 'Annual Revenue', value: 4200, unit: 'K+', arrow: '↗︎', caption: 'up 400 (22%)' },
-  { title: 'World Wide Customers', value: 1200, unit: 'Cr+', arrow: '↘︎', caption: 'down 90 (14%)' },
-  { title: 'Collections', value: 96, unit: '+', arrow: '↘︎', caption: 'down 90 (14%)' },
-] as const;

@@ -8,11 +8,7 @@ export const checkoutMessages = {
   ...pageMessages.checkout,
   ...texts('mf-checkout/checkout', {
     stepsLabel: 'Checkout',
-    steps: [
-      { id: 'details', name: 'Details' },
-      { id: 'payment', name: 'Payment' },
-      { id: 'done', name: 'Done' },
-    ],
+    steps: { details: 'Details', payment: 'Payment', done: 'Done' },
     stepDone: 'Done:',
     orderingAs: ({ email }: { email: string }) => `Ordering as ${email}`,
     haveAccount: 'Do you have an account?',

@@ -6,6 +6,8 @@ export interface MenuEntry {
   label: string;
   /** The label in other languages: `{ de: 'Werkzeug' }`. The build adds them. */
   labels?: Readonly<Record<string, string>>;
+  /** The name and the keys of the label's text, by which the owner of a shop changes it. The build adds it. */
+  text?: string;
   /** With a query for one view of a page: `/dashboard/cards?status=open`. */
   path: string;
   /** Entries are sorted by it. */

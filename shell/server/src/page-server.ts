@@ -16,7 +16,6 @@ import { overrideRoutes } from './overrides/routes.ts';
 import { checkPage } from './page/check-page.ts';
 import { PageCache } from './page/page-cache.ts';
 import { sendPage } from './page/send-page.ts';
-import { TEXTS_PATH } from './page/texts.ts';
 import { waitForPages } from './page/wait-for-pages.ts';
 import type { PageSettings } from './page-settings.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -49,6 +48,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     app.serveFolder(`${COPIES_PATH}/`, copiesDir);
   }
   const { startPatienceMs } = settings;
+  app.addHook('onReady', async () => cache.checkTexts());
   if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
 
   const {
@@ -82,7 +82,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   app.get('/frontend-discovery.json', (request, reply) => cache.current().discoveryJson.send(request, reply));
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
-    const text = pathname.startsWith(`${TEXTS_PATH}/`) ? cache.current().textJson(pathname) : undefined;
+    const text = /^\/(help|texts)\//.test(pathname) ? cache.current().textJson(pathname) : undefined;
     if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
     const snapshot = cache.current();

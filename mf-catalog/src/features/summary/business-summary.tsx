@@ -1,21 +1,24 @@
 import { VisuallyHidden } from '@kerf/ui';
-import { figures, homeMessages } from '../../home-messages';
+import { homeMessages } from '../../home-messages';
 import styles from './business-summary.module.css';
 import { useCountUp } from './use-count-up';
+
+const { figures } = homeMessages;
+const arrows: Partial<Record<string, string>> = { revenue: '↗︎', customers: '↘︎', collections: '↘︎' };
 
 /** Four figures about the business. */
 export function BusinessSummary() {
   return (
     <section aria-label={homeMessages.summary}>
       <dl className={styles.figures}>
-        {figures.map(({ title, value, unit, arrow, caption }) => (
-          <div key={title} className={styles.figure}>
+        {Object.entries(figures).map(([key, { title, value, unit, caption }]) => (
+          <div key={key} className={styles.figure}>
             <dt className={styles.title}>{title}</dt>
             <dd className={styles.value}>
               <Counter value={value} unit={unit} />
             </dd>
             <dd className={styles.caption}>
-              {arrow ? <span aria-hidden="true">{arrow} </span> : null}
+              {arrows[key] ? <span aria-hidden="true">{arrows[key]} </span> : null}
               {caption}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { locale } from '@kerf/contracts/domain';
 import { queryOptions } from '@kerf/federation/query';
 import { homeMessages } from '../../home-messages';
 
@@ -9,12 +10,17 @@ export interface UsageCard {
   description: string;
   /** The filters of the collection for this use, as in its address. Absent: the whole collection. */
   list?: string;
+  /** Its words in other languages, by their tags. */
+  translations?: Readonly<Record<string, Pick<UsageCard, 'name' | 'description'>>>;
 }
+
+/** The card in the language of the page. */
+const inLanguage = ({ translations = {}, ...card }: UsageCard): UsageCard => ({ ...card, ...translations[locale()] });
 
 const getUsage = async (signal: AbortSignal): Promise<UsageCard[]> => {
   try {
     const response = await fetch('/data/usage.json', { signal });
-    if (response.ok) return await response.json();
+    if (response.ok) return ((await response.json()) as UsageCard[]).map(inLanguage);
   } catch (cause) {
     if (signal.aborted) throw cause;
   }

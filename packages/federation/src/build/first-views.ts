@@ -8,9 +8,10 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { prefixOf } from '../addresses/languages';
 import { textsName } from '../texts/language';
 import { bundlerOptions, cssLoader, sharedStyleName } from './common';
-import { checkLanguages, inLanguage, languagesIn } from './languages';
+import { checkLanguages, inLanguage, languagesIn, readLanguage } from './languages';
 import type { PageFiles } from './page-files';
 import { reactAlias } from './react-alias';
+import { TextMarks, type TextSpan } from './text-spans';
 
 /** The HTML and styles of a page before its first script has run. */
 export interface FirstView {
@@ -27,6 +28,13 @@ export interface RenderedPage {
   html?: string;
 }
 
+/** Where a page has texts of its remote. */
+export interface PageTexts {
+  title?: TextSpan[];
+  description?: TextSpan[];
+  html?: TextSpan[];
+}
+
 /** What the build knows of a remote in one language. */
 export interface Rendered {
   /** By path. */
@@ -40,13 +48,25 @@ const loadTexts = (root: string) => `
   const texts = import.meta.webpackContext(${JSON.stringify(join(root, 'src'))}, { recursive: true, regExp: /essages\\.ts$/, mode: 'sync' });
   export const loadTexts = () => texts.keys().forEach(texts);`;
 
+/** What a module makes in one language. */
+export interface InLanguage<T> {
+  made: T;
+  /** The same with the marks of `marks` around each text. */
+  marked: T;
+  marks: TextMarks;
+}
+
 /**
  * Builds a module for Node and runs its default export for English, and for each language of the front end in `root`.
  * @param source the module's code; its imports are relative to `root`. Its default export gets the prefix of the addresses
  * @param remote the name of the remote whose classes it has
  * @returns the results by language; that of English is under `en`
  */
-export const renderAll = async <T>(root: string, source: string, remote?: string): Promise<Map<string, T>> => {
+export const renderAll = async <T>(
+  root: string,
+  source: string,
+  remote?: string,
+): Promise<Map<string, InLanguage<T>>> => {
   const isTranslated = languagesIn(root).length > 0;
   const out = await mkdtemp(join(tmpdir(), 'kerf-first-'));
   try {
@@ -81,11 +101,19 @@ export const renderAll = async <T>(root: string, source: string, remote?: string
       for (const file of Object.keys(require.cache)) if (file.startsWith(out + sep)) delete require.cache[file];
       return require(join(out, 'first.cjs'));
     };
-    const run = (tag?: string) => load().default(prefixOf(tag));
     if (isTranslated) await checkLanguages(root, async () => load().loadTexts());
-    const results = new Map([['en', await run()]]);
     const frontEnd = remote ? textsName(remote) : 'shell';
-    for (const tag of languagesIn(root)) results.set(tag, await inLanguage(root, frontEnd, tag, () => run(tag)));
+    const results = new Map<string, InLanguage<T>>();
+    for (const tag of ['en', ...languagesIn(root)]) {
+      const language = tag === 'en' ? undefined : readLanguage(root, frontEnd, tag);
+      const run = () => load().default(prefixOf(tag));
+      const marks = new TextMarks();
+      results.set(tag, {
+        made: await inLanguage(language, run),
+        marked: await inLanguage(marks.in(language), run),
+        marks,
+      });
+    }
     return results;
   } finally {
     await rm(out, { recursive: true, force: true });
@@ -135,14 +163,50 @@ interface ViewedBuild {
   modules: readonly string[];
 }
 
+/** @throws Error if the marks have changed the text, such as by a comparison with it */
+export const spansIn = (made: string, marked: string, marks: TextMarks, at: string): TextSpan[] => {
+  const { plain, spans } = marks.spansOf(marked);
+  if (plain !== made) {
+    const from = [...made].findIndex((character, index) => character !== plain[index]);
+    const [before, after] = [made, plain].map(text => text.slice(Math.max(0, from - 40), from + 40));
+    throw new Error(`${at} depends on the words of its texts. Compare keys instead. Before: ${before} After: ${after}`);
+  }
+  return spans;
+};
+
+/** Where a page has texts of its front end. */
+export const textsOf = (made: RenderedPage, marked: RenderedPage, marks: TextMarks, path: string): PageTexts =>
+  Object.fromEntries(
+    (['title', 'description', 'html'] as const).flatMap(field => {
+      const spans = spansIn(made[field] ?? '', marked[field] ?? '', marks, `The ${field} of ${path}`);
+      return spans.length > 0 ? [[field, spans]] : [];
+    }),
+  );
+
+/** The pages and the menu of a build in a language, and where they have texts of it. */
+export interface RenderedTexts extends Rendered {
+  /** By the path of a page. */
+  texts: Readonly<Record<string, PageTexts>>;
+  /** The text of each label of the menu; undefined if the label is none. */
+  labelTexts: readonly (string | undefined)[];
+}
+
 /** Renders the pages and the menu of a build in each of its languages. */
-export const renderPages = async ({ root, remote, modules }: ViewedBuild): Promise<Map<string, Rendered>> => {
+export const renderPages = async ({ root, remote, modules }: ViewedBuild): Promise<Map<string, RenderedTexts>> => {
   const imports = modules.map((module, index) => `import remote${index} from ${JSON.stringify(module)};`);
   const all = modules.map((_, index) => `remote${index}`);
   const source = `${imports.join('')}
     import { renderRemotes } from '@kerf/federation/first-views';
     export default prefix => renderRemotes([${all}], prefix);`;
-  return renderAll<Rendered>(root, source, remote);
+  const rendered = await renderAll<Rendered>(root, source, remote);
+  const withTexts = ({ made, marked, marks }: InLanguage<Rendered>): RenderedTexts => ({
+    ...made,
+    texts: Object.fromEntries(
+      Object.entries(made.pages).map(([path, page]) => [path, textsOf(page, marked.pages[path] ?? page, marks, path)]),
+    ),
+    labelTexts: made.labels.map((label, at) => spansIn(label, marked.labels[at] ?? label, marks, label)[0]?.text),
+  });
+  return new Map([...rendered].map(([tag, result]) => [tag, withTexts(result)]));
 };
 
 /** The styles of a first view, from the build in `dist`. */

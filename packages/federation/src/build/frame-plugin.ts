@@ -1,9 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { hashOf, renderAll } from './first-views';
+import { hashOf, type PageTexts, type RenderedPage, renderAll, spansIn, textsOf } from './first-views';
+import type { TextSpan } from './text-spans';
 
 const EMPTY = '<div id="root"></div>';
+
+/** The shell in a language, for the page server. */
+export interface FrameTexts {
+  /** Where the HTML has texts of the shell. */
+  frame: TextSpan[];
+  /** The shell's own pages by their paths, and where they have texts of it. */
+  pages: Record<string, RenderedPage & { texts: PageTexts }>;
+}
+
+/** A `FrameTexts` for each language. */
+const FRAME_TEXTS = 'frame-texts.json';
+
+interface RenderedFrame {
+  frame: string;
+  pages: readonly (RenderedPage & { path: string })[];
+}
 
 const INLINE = /<(style|script type="speculationrules")>([\s\S]*?)(?=<\/)/g;
 
@@ -26,8 +43,9 @@ const directionOf = (tag: string) => {
  * Prerenders the shell's frame, the default export of `module`, into the HTML of the build, together with its styles. Each language of the
  * shell has a file of its own: `index.de.html`.
  * The browser shows it before the first script runs and without a second request.
+ * @param routes the module whose `ownPages` are the shell's own pages
  */
-export const framePlugin = (module: string): RsbuildPlugin => ({
+export const framePlugin = (module: string, routes?: string): RsbuildPlugin => ({
   name: 'kerf:frame',
   apply: 'build',
   setup(api) {
@@ -38,17 +56,32 @@ export const framePlugin = (module: string): RsbuildPlugin => ({
       const root = api.context.rootPath;
       const source = `import Frame from ${JSON.stringify(resolve(root, module))};
         import { renderAt } from '@kerf/federation/first-views';
-        export default async prefix => renderAt('/-', Frame, prefix);`;
+        ${routes ? `import { ownPages } from ${JSON.stringify(resolve(root, routes))};` : 'const ownPages = [];'}
+        const pages = ownPages.map(({ path, title, description }) => ({ path, title, description }));
+        export default async prefix => ({ frame: renderAt('/-', Frame, prefix), pages });`;
       const { distPath } = api.context;
       const html = await readFile(join(distPath, 'index.html'), 'utf8');
       if (!html.includes(EMPTY)) throw new Error(`index.html must contain ${EMPTY} for the frame.`);
       const template = withHashes(html);
-      for (const [tag, frame] of await renderAll<string>(root, source)) {
+      const texts: Record<string, FrameTexts> = {};
+      for (const [tag, { made, marked, marks }] of await renderAll<RenderedFrame>(root, source)) {
         const page = template
           .replace('<html lang="en"', () => `<html lang="${tag}"${directionOf(tag) === 'rtl' ? ' dir="rtl"' : ''}`)
-          .replace(EMPTY, () => `<div id="root">${frame}</div>`);
+          .replace(EMPTY, () => `<div id="root">${made.frame}</div>`);
         await writeFile(join(distPath, tag === 'en' ? 'index.html' : `index.${tag}.html`), page);
+        const start = page.indexOf(made.frame);
+        const frame = spansIn(made.frame, marked.frame, marks, 'The frame');
+        texts[tag] = {
+          frame: frame.map(span => ({ ...span, start: start + span.start, end: start + span.end })),
+          pages: Object.fromEntries(
+            made.pages.map(({ path, ...own }, at) => [
+              path,
+              { ...own, texts: textsOf(own, marked.pages[at] ?? own, marks, path) },
+            ]),
+          ),
+        };
       }
+      await writeFile(join(distPath, FRAME_TEXTS), `${JSON.stringify(texts)}\n`);
     });
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { setLanguage } from '../texts';
-import type { Messages } from '../texts/language';
+import type { Language, Messages } from '../texts/language';
 import { textProblems } from '../texts/text-problems';
 import { languageOf } from '../texts/translate';
 import { compileTexts } from './compile-texts.mjs';
@@ -63,15 +63,15 @@ export const checkLanguages = async (root: string, loadTexts: () => unknown): Pr
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
-/** Runs `load` with the texts of a front end in a language, in this process. */
-export const inLanguage = async <T>(
-  root: string,
-  frontEnd: string,
-  tag: string,
-  load: () => Promise<T>,
-): Promise<T> => {
+/** The texts of a front end in a language. */
+export const readLanguage = (root: string, frontEnd: string, tag: string): Language => {
   const language = languageOf(tag);
   language.add(frontEnd, readTexts(root, tag));
+  return language;
+};
+
+/** Runs `load` in a language, in this process. Undefined: English. */
+export const inLanguage = async <T>(language: Language | undefined, load: () => Promise<T>): Promise<T> => {
   setLanguage(language);
   try {
     return await load();

@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
 import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
-import { type FirstView, hashOf, type RenderedPage, renderPages, stylesOf } from './first-views';
+import { type FirstView, hashOf, type PageTexts, type RenderedPage, renderPages, stylesOf } from './first-views';
 import { exposedTexts } from './languages';
 import { exposedFiles, ownFiles, type PageFiles, pageFiles } from './page-files';
 
@@ -19,6 +19,8 @@ export interface PageRelease
   integrity: Record<string, string>;
   /** The view before the first script has run; for public pages only. */
   first?: FirstView;
+  /** Where it has texts of its remote, which the owner of the shop can change. */
+  texts?: PageTexts;
   /** The page in the other languages of the remote. */
   translated?: Record<string, TranslatedPage>;
   /** A call of the API whose first result has the values of the path's parameters, for the check at publish. */
@@ -29,12 +31,15 @@ export interface PageRelease
 export interface TranslatedPage extends RenderedPage {
   /** The scripts of the remote's texts, which it loads before all others. */
   texts: string[];
+  spans?: PageTexts;
 }
 
 /** The remote in one of its languages. */
 export interface LanguageRelease {
   /** The labels of its menu entries, in their order. */
   labels: readonly string[];
+  /** The text of each label: `mf-catalog/pages.explore.title`. */
+  texts: readonly (string | undefined)[];
 }
 
 /** One fragment in `pages.json`, with the files that it needs besides the entry and `./routes`. */
@@ -117,13 +122,17 @@ export const pagesPlugin = (
       const dist = api.context.distPath;
       const rendered = await renderPages({ root, remote, modules });
       const english = rendered.get('en');
-      rendered.delete('en');
+      const translated = [...rendered].filter(([tag]) => tag !== 'en');
       const released = await Promise.all(
         pages.map(async ({ sample, ...page }): Promise<PageRelease> => {
           const html = english?.pages[page.path]?.html;
-          const inLanguages = [...rendered].map(([tag, { pages }]): [string, TranslatedPage] => [
+          const inLanguages = translated.map(([tag, { pages, texts }]): [string, TranslatedPage] => [
             tag,
-            { ...(pages[page.path] ?? { title: page.title }), texts: scripts[tag] ?? [] },
+            {
+              ...(pages[page.path] ?? { title: page.title }),
+              texts: scripts[tag] ?? [],
+              spans: texts[page.path] ?? {},
+            },
           ]);
           return {
             ...page,
@@ -132,13 +141,14 @@ export const pagesPlugin = (
               scripts: [...page.scripts, ...Object.values(scripts).flat()],
             }),
             ...(html !== undefined && { first: { html, styles: await stylesOf(page, dist) } }),
+            ...(english && { texts: english.texts[page.path] ?? {} }),
             ...(inLanguages.length > 0 && { translated: Object.fromEntries(inLanguages) }),
             sample,
           };
         }),
       );
       const languages: Record<string, LanguageRelease> = Object.fromEntries(
-        [...rendered].map(([tag, { labels }]) => [tag, { labels }]),
+        [...rendered].map(([tag, { labels, labelTexts }]) => [tag, { labels, texts: labelTexts }]),
       );
       const files = await filesOf(dist);
       if (remote) checkFiles(remote, Object.keys(files));

@@ -33,10 +33,11 @@ const withLabels = (extensions: Extensions, languages: Record<string, LanguageRe
   ...extensions,
   menu: extensions.menu.map((entry, at) => ({
     ...entry,
+    ...(languages.en?.texts[at] && { text: languages.en.texts[at] }),
     labels: Object.fromEntries(
       Object.entries(languages).flatMap(([tag, { labels }]) => {
         const label = labels[at];
-        return label === undefined || label === entry.label ? [] : [[tag, label]];
+        return tag === 'en' || label === undefined || label === entry.label ? [] : [[tag, label]];
       }),
     ),
   })),

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-export { type Language, type Messages, textsName } from './language';
+export { isMessages, type Language, type Messages, textsName } from './language';
 
 /** Every build on a page has its own copy of this module, so the language is where all of them find it. */
 const place: { [key: symbol]: Language | undefined } = globalThis as never;

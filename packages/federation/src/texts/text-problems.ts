@@ -1,21 +1,11 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import { isMessages, type Messages } from './language';
+import { usedIn } from './translate';
 
 /** The names of the values that a function of English texts takes. */
 const namesIn = (english: (values: never) => string): string[] => {
   const [, names = ''] = /^\s*\(?\s*\{([^}]*)\}/.exec(english.toString()) ?? [];
   return names.split(',').flatMap(name => /^\s*(\w+)/.exec(name)?.[1] ?? []);
-};
-
-/** The names of the values in a compiled message. */
-const usedIn = (message: unknown): string[] => {
-  if (!Array.isArray(message)) return [];
-  return message.flatMap(part => {
-    if (!Array.isArray(part)) return [];
-    const [name, , branches] = part;
-    const inside = branches && typeof branches === 'object' ? Object.values(branches).flatMap(usedIn) : [];
-    return [String(name), ...inside];
-  });
 };
 
 /** What is wrong with the translation of a text, and of all texts in it: `mf-catalog/home.hero.label is missing`. */

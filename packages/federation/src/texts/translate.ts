@@ -30,28 +30,65 @@ const listed = (tag: string, values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? listFormat(tag).format(value) : value]),
   );
 
-/** A language without messages. */
-export const languageOf = (tag: string): Language => {
+/** The names of the values in a compiled message. */
+export const usedIn = (message: unknown): string[] => {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap(part => {
+    if (!Array.isArray(part)) return [];
+    const [name, , branches] = part;
+    const inside = branches && typeof branches === 'object' ? Object.values(branches).flatMap(usedIn) : [];
+    return [String(name), ...inside];
+  });
+};
+
+/** A text of the values that the message names. */
+const formatted = (tag: string, message: CompiledMessage, values?: Values): string =>
+  format(message, tag, values && (listed(tag, values) as FormatValues), options) as string;
+
+/**
+ * A text that the owner of a shop has changed. Undefined if the message needs a value that is not there, or has tags. The build finds such
+ * faults in the texts of a front end, and not in these.
+ */
+export const changedText = (tag: string, message: CompiledMessage, values: Values = {}): string | undefined =>
+  usedIn(message).every(name => name in values) ? formatted(tag, message, values) : undefined;
+
+type Format = (tag: string, message: CompiledMessage, values?: Values) => string | undefined;
+
+/** The texts, with the messages in place of those that they replace. */
+const replaced = (
+  tag: string,
+  english: unknown,
+  messages: CompiledMessage | Messages | undefined,
+  text: Format,
+): unknown => {
+  if (messages === undefined) return english;
+  const isMessage = !isMessages(messages);
+  if (typeof english === 'function')
+    return isMessage ? (values: Values) => text(tag, messages, values) ?? english(values) : english;
+  if (typeof english === 'string') return isMessage ? (text(tag, messages) ?? english) : english;
+  if (typeof english !== 'object' || english === null || isMessage) return english;
+  const entries = Object.entries(english).map(([key, value]) => [key, replaced(tag, value, messages[key], text)]);
+  return Array.isArray(english) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+};
+
+/**
+ * A language without messages.
+ * @param changed the texts that the owner of the shop has changed, by the names given to `texts`. They replace those that are added
+ */
+export const languageOf = (tag: string, changed: Messages = {}): Language => {
   const messages = new Map<string, CompiledMessage | Messages>();
-  const text = (message: CompiledMessage, values?: Values) =>
-    format(message, tag, values && (listed(tag, values) as FormatValues), options) as string;
-
-  const translated = (english: unknown, translation: CompiledMessage | Messages | undefined): unknown => {
-    if (translation === undefined) return english;
-    const isMessage = !isMessages(translation);
-    if (typeof english === 'function') return isMessage ? (values: Values) => text(translation, values) : english;
-    if (typeof english === 'string') return isMessage ? text(translation) : english;
-    if (typeof english !== 'object' || english === null || isMessage) return english;
-    const entries = Object.entries(english).map(([key, value]) => [key, translated(value, translation[key])]);
-    return Array.isArray(english) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-  };
-
   return {
     tag,
     add: (frontEnd, added) => {
       for (const [name, message] of Object.entries(added))
         if (name.startsWith(`${frontEnd}/`)) messages.set(name, message);
     },
-    translate: (name, english) => translated(english, messages.get(name)) as typeof english,
+    translate: (name, english) =>
+      replaced(
+        tag,
+        replaced(tag, english, messages.get(name), formatted),
+        changed[name],
+        changedText,
+      ) as typeof english,
   };
 };

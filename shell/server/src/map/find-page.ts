@@ -39,9 +39,9 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
 const inLanguage = (page: PageRelease, language = ''): PageRelease => {
   const own = page.translated?.[language];
   if (!own) return page;
-  const { texts, html, ...words } = own;
+  const { texts, html, spans = {}, ...words } = own;
   const first = page.first && { ...page.first, ...(html !== undefined && { html }) };
-  return { ...page, ...words, ...(first && { first }), scripts: [...texts, ...page.scripts] };
+  return { ...page, ...words, ...(first && { first }), texts: spans, scripts: [...texts, ...page.scripts] };
 };
 
 /** The page at `pathname`, as the most used release of its owner declares it. */

@@ -1,5 +1,21 @@
 import type { RemoteLine } from './remote-line.ts';
 
+/** Where a rendered text has one of the texts of its front end: `TextSpan` of @kerf/federation/build. */
+export interface TextSpan {
+  start: number;
+  end: number;
+  /** The name and the keys of the text: `mf-catalog/home.hero.label`. */
+  text: string;
+  values?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a page has texts of its remote. Absent in a release of an earlier version. */
+export interface PageTexts {
+  title?: TextSpan[];
+  description?: TextSpan[];
+  html?: TextSpan[];
+}
+
 /** A page in a release's `pages.json`: `PageRelease` of @kerf/federation/build. */
 export interface PageRelease {
   path: string;
@@ -22,8 +38,12 @@ export interface PageRelease {
   integrity?: Record<string, string>;
   /** The view before the first script runs; for public pages only. */
   first?: { html: string; styles: { file: string; text: string; hash: string }[] };
+  texts?: PageTexts;
   /** What differs in other languages. `texts` are the scripts of the remote's texts. */
-  translated?: Record<string, { title?: string; description?: string; html?: string; texts: string[] }>;
+  translated?: Record<
+    string,
+    { title?: string; description?: string; html?: string; texts: string[]; spans?: PageTexts }
+  >;
 }
 
 type PageOwner = Pick<RemoteLine, 'name' | 'entry' | 'release'> & { integrity?: { pages: string } };

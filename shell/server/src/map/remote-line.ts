@@ -9,6 +9,8 @@ export interface Extensions {
   menu: {
     label: string;
     labels?: Record<string, string>;
+    /** The name and keys of the label's text. */
+    text?: string;
     path: string;
     order: number;
     seenBy: string;

@@ -6,11 +6,12 @@ import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 import type { ShareScopes } from '../map/share-scopes.ts';
 import { type Bars, barsOf } from './bars.ts';
+import { type ChangedTexts, withChanges } from './changed-texts.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
 import { type Address, CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
-import { inLanguages, languagesOf, ownSummary, pageSummary, textSummary } from './page-summary.ts';
+import { inLanguages, languagesOf, type OwnPages, ownSummary, pageSummary, textSummary } from './page-summary.ts';
 import type { TextPage } from './texts.ts';
 
 /** What the composition adds to the frame: markup for the head, the first view, and the hashes of its inline styles. */
@@ -51,6 +52,10 @@ interface Documents {
   scopes?: ShareScopes;
   /** The shop's own public origin. */
   shopUrl: string;
+  /** The shell's own pages by language. */
+  ownPages?: ReadonlyMap<string, OwnPages>;
+  /** The texts that the owner of the shop has changed, by language. */
+  changedTexts?: ReadonlyMap<string, ChangedTexts>;
   /** The pages that the owner of the shop writes. */
   texts?: readonly TextPage[];
   /** The data of the overlay; only for a browser with an override. */
@@ -103,7 +108,7 @@ const preloads = (found: FoundPage, { later = {}, scopes }: Documents, missing: 
 /** The parts of a page of the shell itself. */
 const ownParts = (
   { pathname, language }: Address,
-  { config, shopUrl, texts = [] }: Documents,
+  { config, shopUrl, ownPages = new Map(), texts = [] }: Documents,
 ): PageParts | undefined => {
   const { languages = [] } = config;
   const text = texts.find(({ path }) => path === withoutSlash(pathname));
@@ -111,7 +116,7 @@ const ownParts = (
     const main = `<article data-text>${text.html}</article>`;
     return { head: headTags(textSummary(text, shopUrl), pathname), main, hashes: [], title: text.title, text };
   }
-  const summary = ownSummary(pathname, shopUrl);
+  const summary = ownSummary(pathname, shopUrl, ownPages.get(language ?? 'en'));
   const head = summary && headTags(inLanguages(summary, shopUrl, language, languages), pathname);
   return summary && { head: head ?? '', main: undefined, hashes: [], title: summary.title };
 };
@@ -134,9 +139,10 @@ export const pageParts = (
   const { pathname, query, hidesPrices = false, language } = address;
   const { config, map, shopUrl } = documents;
   try {
-    const found = findPage(pathname, map.remotes, pagesOf, language);
-    if (!found) return ownParts(address, documents);
-    const { page } = found;
+    const declared = findPage(pathname, map.remotes, pagesOf, language);
+    if (!declared) return ownParts(address, documents);
+    const page = withChanges(declared.page, documents.changedTexts?.get(language ?? 'en'));
+    const found = { ...declared, page };
     // The address is that of an item, so the contract has decoded one.
     const item = data.get(itemRead(found) ?? '')?.value as ItemDetail | undefined;
     const english = pageSummary(found, shopUrl, item);

@@ -7,6 +7,8 @@ export interface PageSummary {
   url: string;
   /** The page in each language, by its BCP 47 tag. Search engines offer the one of the reader. */
   alternates?: Readonly<Record<string, string>>;
+  /** The language of the page. Absent: English, in a shop without others. */
+  language?: string;
   type: 'website' | 'product';
   /** Whether search engines leave the page out. */
   noIndex?: boolean;
@@ -23,12 +25,18 @@ export const escapeText = (text: string) =>
 export const scriptText = (json: string) => json.replaceAll('<', '\\u003c');
 export const scriptJson = (data: unknown) => scriptText(JSON.stringify(data));
 
+/** The form of Open Graph, with the country that most readers of the language live in: `de_DE`. */
+const openGraphLocale = (tag: string): string => {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+};
+
 /**
  * The tags of a page for the head. `path` is the requested path: the browser keeps these tags while it shows that page, and removes
  * those marked with `data-served` on navigation.
  */
 export const headTags = (summary: PageSummary, path: string): string => {
-  const { title, description, url, alternates = {}, type, noIndex, image, data = [] } = summary;
+  const { title, description, url, alternates = {}, language, type, noIndex, image, data = [] } = summary;
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}" data-served>` : '';
   return [
@@ -42,6 +50,7 @@ export const headTags = (summary: PageSummary, path: string): string => {
     meta('property', 'og:description', description),
     meta('property', 'og:type', type),
     meta('property', 'og:url', url),
+    meta('property', 'og:locale', language && openGraphLocale(language)),
     meta('property', 'og:image', image),
     ...data.map(each => `<script type="application/ld+json" data-served>${scriptJson(each)}</script>`),
   ].join('');

@@ -1,4 +1,6 @@
+import { WatchedFiles } from '../config/watched-files.ts';
 import { LastGoodLines } from '../map/last-good-lines.ts';
+import { ChangedTextsReader } from './changed-texts.ts';
 import { type PageSources, Snapshot } from './snapshot.ts';
 
 /** Composes pages, and keeps them until a file that they are made of changes. */
@@ -7,6 +9,7 @@ export class PageCache {
   #reported = '';
   readonly #sources: PageSources;
   readonly #lastGood: LastGoodLines;
+  readonly #changedTexts: ChangedTextsReader;
   readonly #report: (problems: readonly string[]) => void;
 
   readonly #warn: (message: string) => void;
@@ -20,14 +23,20 @@ export class PageCache {
     this.#warn = warn;
     this.#sources = sources;
     this.#lastGood = new LastGoodLines(sources.origins);
+    this.#changedTexts = new ChangedTextsReader(sources.texts, sources.config.languages, warn);
     this.#report = report;
+  }
+
+  /** @throws Error if texts that the owner of the shop has changed cannot be read */
+  checkTexts(): void {
+    this.#changedTexts.read(new WatchedFiles());
   }
 
   /** The snapshot of the files as they are now. */
   current(): Snapshot {
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
-      this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#warn);
+      this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#changedTexts, this.#warn);
       this.#reportChange(this.#snapshot.problems);
     }
     return this.#snapshot;

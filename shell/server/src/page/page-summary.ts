@@ -65,10 +65,12 @@ export const inLanguages = (
 ): PageSummary => {
   if (languages.length === 0) return summary;
   const addressIn = (tag: string | undefined) => shopUrl + prefixOf(tag) + summary.url.slice(shopUrl.length);
+  const shown = languages.find(tag => tag === language);
   const alternates = Object.fromEntries(['en', ...languages].map(tag => [tag, addressIn(tag)]));
   return {
     ...summary,
-    url: addressIn(languages.find(tag => tag === language)),
+    language: shown ?? 'en',
+    url: addressIn(shown),
     ...(!summary.noIndex && { alternates: { ...alternates, 'x-default': summary.url } }),
   };
 };
@@ -77,13 +79,17 @@ export const inLanguages = (
 export const languagesOf = ({ translated = {} }: PageRelease, offered: readonly string[]): string[] =>
   offered.filter(tag => tag in translated);
 
+/** The words of the shell's own pages in a language, by path. */
+export type OwnPages = Readonly<Record<string, { title: string; description?: string } | undefined>>;
+
 /** The summary of a page of the shell itself, or undefined if it has none at this address. */
-export const ownSummary = (pathname: string, shopUrl: string): PageSummary | undefined => {
+export const ownSummary = (pathname: string, shopUrl: string, pages: OwnPages = {}): PageSummary | undefined => {
   const page = shellPages.find(({ path }) => matchPath(path, withoutSlash(pathname)));
   return (
     page && {
       title: page.title,
       description: page.description,
+      ...pages[page.path],
       url: shopUrl + page.path,
       type: 'website',
       image: shopUrl + PICTURE,

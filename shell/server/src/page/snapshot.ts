@@ -9,12 +9,15 @@ import { fileHeaders, type Headers, type InlineHashes, pageHeaders } from '../ht
 import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
 import { frontendDiscovery } from '../map/frontend-discovery.ts';
 import type { LastGoodLines } from '../map/last-good-lines.ts';
-import type { PageRelease, PagesOf } from '../map/page-release.ts';
-import type { RemoteMap } from '../map/remote-line.ts';
+import type { PageRelease, PagesOf, PageTexts, TextSpan } from '../map/page-release.ts';
+import type { Extensions, RemoteMap } from '../map/remote-line.ts';
 import type { RemoteSource } from '../map/remote-sources.ts';
 import { ShareScopes } from '../map/share-scopes.ts';
+import { CHANGED_TEXTS_PATH, type ChangedTexts, type ChangedTextsReader, withChanges } from './changed-texts.ts';
 import { type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
+import { escapeText } from './head-tags.ts';
 import { type Address, CONFIG_READ, readsAt } from './page-reads.ts';
+import type { OwnPages } from './page-summary.ts';
 import { jsonText, PreparedText } from './prepared-text.ts';
 import { readTexts, type TextPage, textLink } from './texts.ts';
 
@@ -39,13 +42,19 @@ export interface PageSources {
   config: ShopConfig;
   /** The shop's own public origin. */
   shopUrl: string;
-  /** The folder of the pages that the owner of the shop writes. */
+  /** The folder of the pages that the owner of the shop writes, and of the texts that the owner changes. */
   texts: string;
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];
   /** The copies of the live releases; undefined if this server keeps none. */
   copies?: ReleaseCopies | undefined;
+}
+
+/** What the build of the shell says about a language: `FrameTexts` of @kerf/federation/build. */
+interface FrameTexts {
+  frame: TextSpan[];
+  pages: Record<string, { title: string; description?: string; texts: PageTexts }>;
 }
 
 /** A map for one browser. A remote from `localhost` has no SHA-256. */
@@ -89,6 +98,7 @@ export class Snapshot {
   readonly #shopUrl: string;
   /** The frame by language; that of English is under `en`. */
   readonly #templates: ReadonlyMap<string, string>;
+  readonly #ownPages: ReadonlyMap<string, OwnPages>;
   readonly #later: Record<string, string[]>;
   readonly #scopes: ShareScopes;
   /** The map as it is published. */
@@ -106,6 +116,8 @@ export class Snapshot {
   readonly remotesJson: PreparedText;
   readonly discoveryJson: PreparedText;
   readonly #texts: readonly TextPage[];
+  readonly #changedTexts: ReadonlyMap<string, ChangedTexts>;
+  readonly #changedJson: ReadonlyMap<string, PreparedText>;
   readonly #textJson: ReadonlyMap<string, PreparedText>;
   readonly #frames: ReadonlyMap<string, Omit<CachedPage, 'status'>>;
   #declared: RegExp | undefined;
@@ -118,6 +130,7 @@ export class Snapshot {
   constructor(
     { dist, config, shopUrl, texts, remotes: source, copies }: PageSources,
     lastGood: LastGoodLines,
+    changedTexts: ChangedTextsReader,
     warn: (message: string) => void,
   ) {
     this.#warn = warn;
@@ -126,11 +139,18 @@ export class Snapshot {
     this.configJson = jsonText(this.#config, fileHeaders(config));
     this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
     this.#shopUrl = shopUrl;
-    const frame = (file: string) => this.#files.read(join(dist, file)).toString();
-    this.#templates = new Map([
-      ['en', frame('index.html')],
-      ...config.languages.map((tag): [string, string] => [tag, frame(`index.${tag}.html`)]),
-    ]);
+    this.#changedTexts = changedTexts.read(this.#files);
+    this.#changedJson = new Map(
+      [...this.#changedTexts].map(([tag, { messages }]) => [
+        `${CHANGED_TEXTS_PATH}${tag}.json`,
+        jsonText(messages, fileHeaders(config)),
+      ]),
+    );
+    // The single bundle of the benchmark has no languages.
+    const frameTexts = JSON.parse(this.#files.readIfPresent(join(dist, 'frame-texts.json'))?.toString() ?? '{}');
+    const frames = ['en', ...config.languages].map(tag => [tag, this.#readFrame(dist, tag, frameTexts[tag])] as const);
+    this.#templates = new Map(frames.map(([tag, { html }]) => [tag, html]));
+    this.#ownPages = new Map(frames.map(([tag, { pages }]) => [tag, pages]));
     this.shellRelease = /\/index\.(\w+)\.js/.exec(this.#template())?.[1] ?? 'local';
     // The single bundle of the benchmark has no such file.
     const release = this.#files.readIfPresent(join(dist, 'shell.json'));
@@ -143,7 +163,7 @@ export class Snapshot {
     this.published = map;
     this.#copies = copies;
     this.#copiesVersion = copies?.version;
-    this.map = copies?.withCopies(map) ?? map;
+    this.map = this.#withChangedLabels(copies?.withCopies(map) ?? map);
     const pagesOf = source.pagesFrom(this.#files);
     this.#pagesOf = remote => copies?.pagesOf(remote) ?? pagesOf(remote);
     this.problems = problems;
@@ -226,9 +246,12 @@ export class Snapshot {
     }
   }
 
-  /** The text at an address such as `/help/terms.json`, for a browser that is on another page of the shop. */
+  /**
+   * The text at an address such as `/help/terms.json`, for a browser that is on another page of the shop, or the changed texts of a
+   * language at `/texts/de.json`.
+   */
   textJson(pathname: string): PreparedText | undefined {
-    return this.#textJson.get(pathname);
+    return this.#textJson.get(pathname) ?? this.#changedJson.get(pathname);
   }
 
   /** The addresses of the pages that the owner of the shop writes. */
@@ -263,7 +286,38 @@ export class Snapshot {
   #documents() {
     const [{ map }, texts] = [this, this.#texts];
     const [later, scopes, shopUrl] = [this.#later, this.#scopes, this.#shopUrl];
-    return { config: this.#config, later, map, scopes, shopUrl, texts, onError: this.#onError };
+    const [changedTexts, ownPages] = [this.#changedTexts, this.#ownPages];
+    return { config: this.#config, later, map, scopes, shopUrl, texts, changedTexts, ownPages, onError: this.#onError };
+  }
+
+  /** The HTML of the shell's build in a language, and the words of its own pages, with the changed texts. */
+  #readFrame(dist: string, tag: string, { frame = [], pages = {} }: Partial<FrameTexts> = {}) {
+    const html = this.#files.read(join(dist, tag === 'en' ? 'index.html' : `index.${tag}.html`)).toString();
+    const changed = this.#changedTexts.get(tag);
+    if (!changed) return { html, pages };
+    const link = `<link id="kerf-texts" rel="preload" as="fetch" href="${changed.address}" crossorigin="anonymous">`;
+    return {
+      html: changed.replaceIn(html, frame, escapeText).replace('</head>', () => `${link}</head>`),
+      pages: Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, withChanges(page, changed)])),
+    };
+  }
+
+  /** The menu of each remote in the words of the shop's owner. */
+  #withChangedLabels(map: RemoteMap): RemoteMap {
+    if (this.#changedTexts.size === 0) return map;
+    const changedLabels = (text: string) =>
+      [...this.#changedTexts].flatMap(([tag, changed]) => {
+        const label = changed.text(text);
+        return label === undefined ? [] : [[tag, label]];
+      });
+    const withLabels = (entry: Extensions['menu'][number]) =>
+      entry.text ? { ...entry, labels: { ...entry.labels, ...Object.fromEntries(changedLabels(entry.text)) } } : entry;
+    const remotes = map.remotes.map(remote =>
+      remote.extensions
+        ? { ...remote, extensions: { ...remote.extensions, menu: remote.extensions.menu.map(withLabels) } }
+        : remote,
+    );
+    return { ...map, remotes };
   }
 
   #template(language = 'en'): string {
