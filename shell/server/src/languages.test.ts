@@ -48,6 +48,8 @@ const html = async (path: string) => (await get(path)).text();
 beforeAll(async () => {
   write('shell/dist/index.html', TEMPLATE.replace('<html>', '<html lang="en">'));
   write('shell/dist/index.de.html', TEMPLATE.replace('<html>', '<html lang="de">').replace('menu', 'Menü'));
+  write('shell/texts/2-imprint.md', '# Imprint');
+  write('shell/texts/de/1-terms.md', '# AGB\n\nSie gelten.');
   write('releases/mf_catalog/9/pages.json', PAGES);
   shop = serverWith({ SHOP_LANGUAGES: 'de' });
   address = await shop.listen({ port: 0, host: '127.0.0.1' });
@@ -133,7 +135,8 @@ it('lists each language in the sitemap, and keeps crawlers from private pages of
   );
   expect(sitemap).toContain('<loc>https://shop.example/tools</loc>');
   expect(sitemap).toContain('<url><loc>https://shop.example/blog</loc></url>');
-  for (const path of ['cart', 'blog', 'help/terms']) expect(sitemap).not.toContain(`/de/${path}`);
+  expect(sitemap).toContain('<url><loc>https://shop.example/de/help/terms</loc>');
+  for (const path of ['cart', 'blog', 'help/imprint']) expect(sitemap).not.toContain(`/de/${path}`);
   expect(await html('/robots.txt')).toContain('Disallow: /de/dashboard');
 });
 
@@ -149,4 +152,13 @@ it('refuses a language that the shell was not built with', async () => {
   } finally {
     await other.close();
   }
+});
+
+it("has the pages of the shop's owner in the language, and names them in it", async () => {
+  const german = await html('/de/help/terms');
+  expect(german).toContain('<h1>AGB</h1>');
+  expect(german).toContain('<a href="/de/help/terms">AGB</a>');
+  expect(german).toContain('hreflang="en" href="https://shop.example/help/terms"');
+  expect(await (await get('/de/help/terms.json')).json()).toMatchObject({ title: 'AGB' });
+  expect(await (await get('/help/terms.json')).json()).toMatchObject({ title: 'Terms & <sale>' });
 });

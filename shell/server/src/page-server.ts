@@ -82,7 +82,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   app.get('/frontend-discovery.json', (request, reply) => cache.current().discoveryJson.send(request, reply));
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
-    const text = /^\/(help|texts)\//.test(pathname) ? cache.current().textJson(pathname) : undefined;
+    const text = /^\/([\w-]+\/)?(help|texts)\//.test(pathname) ? cache.current().textJson(pathname) : undefined;
     if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
     const snapshot = cache.current();

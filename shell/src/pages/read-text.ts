@@ -1,4 +1,5 @@
 import { queryOptions } from '@kerf/federation/query';
+import { pagePrefix } from '../navigation/history';
 import { textMessages } from './text-messages';
 
 /** A page of the owner, as the page server has it. */
@@ -20,7 +21,7 @@ const servedText = (path: string): Text | undefined => {
 
 /** Null: there is no such page. */
 const loadText = async (path: string, signal: AbortSignal): Promise<Text | null> => {
-  const response = await fetch(`${path}.json`, { signal }).catch(() => undefined);
+  const response = await fetch(`${pagePrefix()}${path}.json`, { signal }).catch(() => undefined);
   if (response?.status === 404) return null;
   if (!response?.ok) throw new Error(textMessages.failed);
   return response.json();

@@ -10,6 +10,8 @@ const TIMEOUT_MS = 20_000;
 const KEEP_MS = 60_000;
 
 type Load = (url: string, init: RequestInit) => Promise<Response>;
+/** Paths with their languages besides English. */
+type TextPaths = readonly (readonly [path: string, languages: readonly string[]])[];
 type ListedItem = { _id: string; slug: string };
 
 interface Source {
@@ -48,12 +50,12 @@ const isListed = ({ path, access, canonical, noIndex }: PageRelease) =>
 /** The paths of the public pages without parameters, of the owner's texts and of all items, with their languages besides English. */
 const pathsOf = async (
   pages: readonly PageRelease[],
-  texts: readonly string[],
+  texts: TextPaths,
   { languages, ...source }: Source & { languages: readonly string[] },
 ): Promise<[path: string, languages: readonly string[]][]> => {
   const paths = new Map<string, readonly string[]>([
     ...pages.filter(isListed).map((page): [string, string[]] => [page.path, languagesOf(page, languages)]),
-    ...texts.map((path): [string, string[]] => [path, []]),
+    ...texts,
   ]);
   const aboutItems = pages.find(({ about }) => about === 'item');
   const itemLanguages = aboutItems ? languagesOf(aboutItems, languages) : [];
@@ -78,12 +80,12 @@ export class Sitemap {
   }
 
   /**
-   * @param texts paths of the pages that the owner of the shop writes
+   * @param texts the pages that the owner of the shop writes
    * @throws Error if the API does not respond
    */
-  read(pages: readonly PageRelease[], texts: readonly string[] = []): Promise<string> {
+  read(pages: readonly PageRelease[], texts: TextPaths = []): Promise<string> {
     const now = this.#options.now ?? (() => performance.now());
-    const key = JSON.stringify([...pages.map(({ path }) => path), ...texts]);
+    const key = JSON.stringify([pages.map(({ path }) => path), texts]);
     if (this.#kept?.pages === key && now() < this.#kept.until) return Promise.resolve(this.#kept.xml);
     this.#running ??= this.#write(pages, texts)
       .then(xml => {
@@ -96,7 +98,7 @@ export class Sitemap {
     return this.#running;
   }
 
-  async #write(pages: readonly PageRelease[], texts: readonly string[]): Promise<string> {
+  async #write(pages: readonly PageRelease[], texts: TextPaths): Promise<string> {
     const { apiUrl, token, shopUrl, languages = [], load = fetch as Load } = this.#options;
     const paths = await pathsOf(pages, texts, { apiUrl, token, load, languages });
     const addressIn = (tag: string, path: string) => escapeText(new URL(prefixOf(tag) + path, shopUrl).href);

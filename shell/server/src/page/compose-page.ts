@@ -114,11 +114,12 @@ const ownParts = (
   const text = texts.find(({ path }) => path === withoutSlash(pathname));
   if (text) {
     const main = `<article data-text>${text.html}</article>`;
-    return { head: headTags(textSummary(text, shopUrl), pathname), main, hashes: [], title: text.title, text };
+    const words = inLanguages(textSummary(text, shopUrl), shopUrl, language, text.languages);
+    return { head: headTags(words, pathname), main, hashes: [], title: text.title, prefix: prefixOf(language), text };
   }
   const summary = ownSummary(pathname, shopUrl, ownPages.get(language ?? 'en'));
   const head = summary && headTags(inLanguages(summary, shopUrl, language, languages), pathname);
-  return summary && { head: head ?? '', main: undefined, hashes: [], title: summary.title };
+  return summary && { head: head ?? '', main: undefined, hashes: [], title: summary.title, prefix: prefixOf(language) };
 };
 
 /** The decoded responses as one JSON object. Their texts are JSON already. */

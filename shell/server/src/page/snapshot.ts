@@ -94,7 +94,7 @@ export class Snapshot {
     sizeCalculation: ({ text, responses }) =>
       ENTRY_BYTES + text.size + responses.reduce((size, response) => size + sizeOf(response), 0),
   });
-  readonly #config: BrowserConfig;
+  readonly #config: ShopConfig;
   readonly #shopUrl: string;
   /** The frame by language; that of English is under `en`. */
   readonly #templates: ReadonlyMap<string, string>;
@@ -115,7 +115,8 @@ export class Snapshot {
   readonly configJson: PreparedText;
   readonly remotesJson: PreparedText;
   readonly discoveryJson: PreparedText;
-  readonly #texts: readonly TextPage[];
+  /** By language. */
+  readonly #texts: ReadonlyMap<string, readonly TextPage[]>;
   readonly #changedTexts: ReadonlyMap<string, ChangedTexts>;
   readonly #changedJson: ReadonlyMap<string, PreparedText>;
   readonly #textJson: ReadonlyMap<string, PreparedText>;
@@ -134,10 +135,15 @@ export class Snapshot {
     warn: (message: string) => void,
   ) {
     this.#warn = warn;
-    this.#texts = readTexts(texts, this.#files, ({ message }) => warn(`A text is not shown: ${message}`));
-    this.#config = { ...config, texts: this.#texts.map(textLink) };
-    this.configJson = jsonText(this.#config, fileHeaders(config));
-    this.#textJson = new Map(this.#texts.map(text => [`${text.path}.json`, jsonText(text, fileHeaders(config))]));
+    const noText = ({ message }: Error) => warn(`A text is not shown: ${message}`);
+    this.#texts = readTexts(texts, config.languages, this.#files, noText);
+    this.#config = config;
+    this.configJson = jsonText(this.#configIn('en'), fileHeaders(config));
+    this.#textJson = new Map(
+      [...this.#texts].flatMap(([tag, pages]) =>
+        pages.map(text => [`${prefixOf(tag)}${text.path}.json`, jsonText(text, fileHeaders(config))] as const),
+      ),
+    );
     this.#shopUrl = shopUrl;
     this.#changedTexts = changedTexts.read(this.#files);
     this.#changedJson = new Map(
@@ -210,7 +216,7 @@ export class Snapshot {
 
   /** The head and the first view of a page up to its first data. The frame is painted with it. */
   startOf({ address, reads }: DataPage): { html: string; headers: Headers } {
-    const documents = this.#documents();
+    const documents = this.#documents(address.language);
     const parts = pageParts(address, documents, this.#pagesOf, undefined, reads);
     const template = this.#template(address.language).replace(paintsWhole, '');
     const { html, dataAt, hashes } = writePage(template, documents, parts);
@@ -218,7 +224,7 @@ export class Snapshot {
   }
 
   #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
-    const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
+    const parts = pageParts(address, this.#documents(address.language), this.#pagesOf, data);
     // Unknown addresses, and pages whose release has not responded yet, share the frame.
     if (!parts) return { ...this.#frame(address.language), status: this.#isUnknown(address.pathname) ? 404 : 200 };
     const page: KeptPage = { ...this.#write(parts, address.language), status: 200, responses };
@@ -254,9 +260,13 @@ export class Snapshot {
     return this.#textJson.get(pathname) ?? this.#changedJson.get(pathname);
   }
 
-  /** The addresses of the pages that the owner of the shop writes. */
-  textPaths(): string[] {
-    return this.#texts.map(({ path }) => path);
+  /** The addresses of the pages that the owner of the shop writes, and their languages besides English. */
+  textPaths(): [path: string, languages: readonly string[]][] {
+    return (this.#texts.get('en') ?? []).map(({ path, languages }) => [path, languages]);
+  }
+
+  #configIn(tag: string): BrowserConfig {
+    return { ...this.#config, texts: (this.#texts.get(tag) ?? []).map(textLink) };
   }
 
   /** Logs each error of a release that describes its pages wrongly once. */
@@ -272,7 +282,7 @@ export class Snapshot {
     map: OverriddenMap,
     override: unknown,
   ): { html: string; headers: Headers } {
-    const documents = { ...this.#documents(), map, override };
+    const documents = { ...this.#documents(language), map, override };
     // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
     const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
     const { html, hashes } = writePage(
@@ -283,11 +293,21 @@ export class Snapshot {
     return { html, headers: pageHeaders(this.#config, map.remotes, hashes) };
   }
 
-  #documents() {
-    const [{ map }, texts] = [this, this.#texts];
+  #documents(language = 'en') {
+    const [{ map }, texts] = [this, this.#texts.get(language) ?? []];
     const [later, scopes, shopUrl] = [this.#later, this.#scopes, this.#shopUrl];
     const [changedTexts, ownPages] = [this.#changedTexts, this.#ownPages];
-    return { config: this.#config, later, map, scopes, shopUrl, texts, changedTexts, ownPages, onError: this.#onError };
+    return {
+      config: this.#configIn(language),
+      later,
+      map,
+      scopes,
+      shopUrl,
+      texts,
+      changedTexts,
+      ownPages,
+      onError: this.#onError,
+    };
   }
 
   /** The HTML of the shell's build in a language, and the words of its own pages, with the changed texts. */
@@ -330,7 +350,7 @@ export class Snapshot {
 
   #write(parts?: PageParts, language?: string) {
     const own = parts ?? { prefix: prefixOf(language) };
-    const { html, dataAt, hashes } = writePage(this.#template(language), this.#documents(), own);
+    const { html, dataAt, hashes } = writePage(this.#template(language), this.#documents(language), own);
     return { text: new PreparedText(html, this.#headers(hashes)), dataAt };
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WatchedFiles } from '../config/watched-files.ts';
@@ -11,10 +11,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const warn = jest.fn();
-const read = (texts: Record<string, string>) => {
+const readAll = (texts: Record<string, string>) => {
+  mkdirSync(join(folder, 'de'));
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
-  return readTexts(folder, new WatchedFiles(), warn);
+  return readTexts(folder, ['de'], new WatchedFiles(), warn);
 };
+const read = (texts: Record<string, string>) => readAll(texts).get('en') ?? [];
 
 test('orders the pages by the numbers of their files, which are not in their addresses', () => {
   const pages = read({ '10-imprint.md': '# Imprint', '02-returns.md': '# Returns', 'warranty.md': '# Warranty' });
@@ -49,5 +51,20 @@ test('leaves out a file without a heading, with the reason, and what is no Markd
 });
 
 test('has no pages without the folder', () => {
-  expect(readTexts(join(folder, 'missing'), new WatchedFiles(), warn)).toEqual([]);
+  expect(readTexts(join(folder, 'missing'), [], new WatchedFiles(), warn).get('en')).toEqual([]);
+});
+
+test('has the pages of a language in its folder, and the others in English', () => {
+  const texts = readAll({
+    '1-terms.md': '# Terms',
+    '2-imprint.md': '# Imprint',
+    'de/1-terms.md': '# AGB',
+    'de/3-neu.md': '# Neu',
+  });
+  const titles = (tag: string) => texts.get(tag)?.map(({ path, title, languages }) => [path, title, languages]);
+  expect(titles('de')).toEqual([
+    ['/help/terms', 'AGB', ['de']],
+    ['/help/imprint', 'Imprint', []],
+  ]);
+  expect(titles('en')?.[0]).toEqual(['/help/terms', 'Terms', ['de']]);
 });

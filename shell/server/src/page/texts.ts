@@ -11,6 +11,8 @@ export interface TextPage {
   /** The first paragraph that is no quotation. */
   description: string | undefined;
   html: string;
+  /** The languages in which the owner has written it, besides English. */
+  languages: string[];
   /** The beginning of the SHA-256 digest of the file, which an order names as what its buyer saw. */
   version: string;
 }
@@ -45,15 +47,12 @@ const textPage = (name: string, source: string): TextPage => {
     title,
     description: firstText(tokens, 'paragraph'),
     html: markdown.renderer.render(tokens, markdown.options, {}),
+    languages: [],
     version: hash('sha256', source).slice(0, 16),
   };
 };
 
-/**
- * The pages that the Markdown files of a folder make, in the order of their names. Without the folder there are none.
- * @param warn gets the reason why a file makes no page
- */
-export const readTexts = (folder: string, files: WatchedFiles, warn: (error: Error) => void): TextPage[] =>
+const readFolder = (folder: string, files: WatchedFiles, warn: (error: Error) => void): TextPage[] =>
   files
     .listIfPresent(folder)
     .filter(name => FILE.test(name))
@@ -66,3 +65,28 @@ export const readTexts = (folder: string, files: WatchedFiles, warn: (error: Err
         return [];
       }
     });
+
+/**
+ * The pages that the Markdown files of a folder make, in the order of their names, by language. Those of another language than English are
+ * in a folder of its tag, such as `de`; a page that it lacks is in English. Without the folder there are none.
+ * @param languages besides English
+ * @param warn gets the reason why a file makes no page
+ */
+export const readTexts = (
+  folder: string,
+  languages: readonly string[],
+  files: WatchedFiles,
+  warn: (error: Error) => void,
+): Map<string, TextPage[]> => {
+  const own = languages.map(tag => [tag, readFolder(join(folder, tag), files, warn)] as const);
+  const english = readFolder(folder, files, warn).map(page => ({
+    ...page,
+    languages: own.flatMap(([tag, pages]) => (pages.some(({ path }) => path === page.path) ? [tag] : [])),
+  }));
+  const inLanguage = (pages: readonly TextPage[]) =>
+    english.map(page => {
+      const translated = pages.find(({ path }) => path === page.path);
+      return translated ? { ...translated, languages: page.languages } : page;
+    });
+  return new Map([['en', english], ...own.map(([tag, pages]): [string, TextPage[]] => [tag, inLanguage(pages)])]);
+};
