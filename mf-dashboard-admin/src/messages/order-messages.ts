@@ -22,8 +22,10 @@ export const orderMessages = {
     addNote: 'Add note',
     noteAdded: 'The note is added.',
     history: 'Timeline and notes',
-    shop: 'shop',
-    provider: 'payment provider',
+    /** Of a step. A note has the name of its author. */
+    actors: { customer: 'customer', shop: 'shop', 'payment provider': 'payment provider' } as Readonly<
+      Record<string, string>
+    >,
     steps: {
       placed: 'Order placed',
       'payment under way': 'Payment under way',

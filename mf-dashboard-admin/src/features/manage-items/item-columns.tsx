@@ -52,7 +52,7 @@ export const itemColumns = (
     key: 'category',
     header: texts.category,
     narrow: 'hidden',
-    cell: ({ category }) => (category ? <span className={styles.quiet}>{categoryMessages[category]}</span> : null),
+    cell: ({ category }) => (category ? <span className={styles.category}>{categoryMessages[category]}</span> : null),
   },
   { key: 'stock', header: texts.stock, align: 'end', area: 'stock', cell: item => <Stock item={item} /> },
   {

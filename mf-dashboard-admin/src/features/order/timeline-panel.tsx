@@ -29,7 +29,7 @@ const entriesOf = (order: OrderDetail): Entry[] => {
   const steps = refunds.length > 0 ? timeline.filter(({ status }) => !refundSteps.includes(status)) : timeline;
   return [
     ...refunds.map(({ id, at, amount, status, lines, reason }) => ({
-      ...{ key: id, at, by: fromElsewhere.includes(id) ? texts.provider : texts.shop, isNote: false },
+      ...{ key: id, at, by: fromElsewhere.includes(id) ? 'payment provider' : 'shop', isNote: false },
       text: texts.refundDetails({
         entry: texts.refundEntry[status]({ amount: formatCents(amount, currency) }),
         items: lines.length > 0 ? namesOf(order, lines) : undefined,
@@ -74,7 +74,7 @@ export function TimelinePanel({ order }: { order: OrderDetail }) {
           <li key={key} data-note={isNote || undefined} className={styles.text}>
             <p dir="auto">{text}</p>
             <span className={styles.quiet}>
-              {textWith(listsMessages.pair, { one: <DateTime at={at} />, other: <bdi>{by}</bdi> })}
+              {textWith(listsMessages.pair, { one: <DateTime at={at} />, other: <bdi>{texts.actors[by] ?? by}</bdi> })}
             </span>
           </li>
         ))}
