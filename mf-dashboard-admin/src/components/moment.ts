@@ -1,8 +1,16 @@
+import { locale } from '@kerf/contracts/domain';
+import { momentMessages as texts } from '../messages/moment-messages';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const format = (at: Date, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string => {
-  const key = JSON.stringify([timeZone, options]);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+const format = (
+  at: Date,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+  tag = locale(),
+): string => {
+  const key = JSON.stringify([tag, timeZone, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
   formats.set(key, known);
   return known.format(at);
 };
@@ -12,14 +20,16 @@ const date = { month: 'short', day: 'numeric' } as const;
 
 /** The day in a time zone, such as `2026-11-26`. */
 export const dayIn = (at: Date, zone?: string): string => {
-  const [month, day, year] = format(at, zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).split('/');
+  const [month, day, year] = format(at, zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US').split(
+    '/',
+  );
   return `${year}-${month}-${day}`;
 };
 
 /** A time as the staff reads it, such as "Today, 1:11 PM" and "Nov 25, 6:58 PM". The year only if it is another one. */
 export const momentText = (at: Date, now: Date, zone?: string): string => {
   const [day, today] = [dayIn(at, zone), dayIn(now, zone)];
-  if (day === today) return `Today, ${format(at, zone, clock)}`;
+  if (day === today) return texts.today({ text: format(at, zone, clock) });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return format(at, zone, { ...date, ...(isThisYear ? {} : { year: 'numeric' as const }), ...clock });
 };
@@ -38,7 +48,7 @@ export const dayText = (at: Date, now: Date, zone?: string): string => {
     day: 'numeric',
     ...(isThisYear ? {} : { year: 'numeric' as const }),
   });
-  if (day === today) return `Today, ${named}`;
-  if (day === dayIn(new Date(Date.parse(`${today}T12:00:00Z`) - dayMs), 'UTC')) return `Yesterday, ${named}`;
-  return `${format(at, zone, { weekday: 'long' })}, ${named}`;
+  if (day === today) return texts.today({ text: named });
+  if (day === dayIn(new Date(Date.parse(`${today}T12:00:00Z`) - dayMs), 'UTC')) return texts.yesterday({ text: named });
+  return texts.onWeekday({ weekday: format(at, zone, { weekday: 'long' }), text: named });
 };

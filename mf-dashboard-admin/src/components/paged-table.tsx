@@ -3,6 +3,7 @@ import { type List, useLoadMoreWhile } from '@kerf/federation/use-list';
 import { buttonClass, ErrorText, Icon, Loaded } from '@kerf/ui';
 import { DataTable, type DataTableProps } from '@kerf/ui/work';
 import { listsMessages as texts } from '../messages/lists-messages';
+import { numberText } from './number-text';
 import styles from './paged-table.module.css';
 
 /** Rows of a page. The API sends a hundred at once. */
@@ -43,7 +44,11 @@ function Pages<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row> & { r
       {pages > 1 ? (
         <nav aria-label={texts.pages} className={styles.pager}>
           <p role="status" className={styles.shown}>
-            {texts.shown(first + 1, first + shown.length, hasMore ? `${rows.length}+` : String(rows.length))}
+            {texts.shown({
+              from: first + 1,
+              to: first + shown.length,
+              all: `${numberText(rows.length)}${hasMore ? '+' : ''}`,
+            })}
           </p>
           <div className={styles.links}>
             {page > 1 ? (

@@ -1,6 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { VisuallyHidden } from '@kerf/ui';
+import { numberText } from '../components/number-text';
 import { useAllows } from '../components/use-allows';
 import { openWorkMessages as texts } from '../messages/open-work-messages';
 import styles from './open-work.module.css';
@@ -17,8 +18,8 @@ export default function OpenWork({ of, id }: { of: string; id: string }) {
   if (!data || !isKind(of) || data[of] === 0) return null;
   return (
     <span id={id} className={styles.count} data-kind={of}>
-      {data[of].toLocaleString('en-US')}
-      <VisuallyHidden> {texts[of](data[of])}</VisuallyHidden>
+      {numberText(data[of])}
+      <VisuallyHidden> {texts[of]({ count: data[of] })}</VisuallyHidden>
     </span>
   );
 }

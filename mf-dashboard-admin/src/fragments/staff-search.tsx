@@ -7,6 +7,8 @@ import { moveFocus } from '../features/staff-search/move-focus';
 import styles from '../features/staff-search/staff-search.module.css';
 import { staffSearchMessages as texts } from '../messages/staff-search-messages';
 
+const OPEN_KEYS = 'Control+K Meta+K';
+
 /** A button, also Ctrl K, that opens one search over orders, items and customers. */
 export default function StaffSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +37,7 @@ export default function StaffSearch() {
 
   return (
     <>
-      <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts={texts.shortcuts} onClick={open}>
+      <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts={OPEN_KEYS} onClick={open}>
         <Icon name="search" />
         <span className={styles.label}>{texts.title}</span>
         <kbd className={styles.keys}>{texts.keys}</kbd>

@@ -1,7 +1,9 @@
+import { texts } from '@kerf/federation/texts';
+
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-export const bulkCategoryMessages = {
-  title: (count: number) => `Set the category of ${items(count)}`,
+export const bulkCategoryMessages = texts('mf-dashboard-admin/bulk-category', {
+  title: ({ count }: { count: number }) => `Set the category of ${items(count)}`,
   category: 'New category',
   choose: 'Choose a category',
   hint: 'Variants follow their item. A sale on a category can change prices.',
@@ -13,9 +15,9 @@ export const bulkCategoryMessages = {
   none: 'None',
   canUndo: 'You can undo it.',
   cancel: 'Cancel',
-  submit: (count: number) => `Change ${items(count)}`,
-  changed: (count: number) =>
+  submit: ({ count }: { count: number }) => `Change ${items(count)}`,
+  changed: ({ count }: { count: number }) =>
     `The category of ${items(count)} is changed. You can undo it until one of them changes again.`,
   undo: 'Undo',
   undone: 'The categories are as before.',
-};
+});

@@ -1,7 +1,9 @@
+import { texts } from '@kerf/federation/texts';
+
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-export const bulkStockMessages = {
-  title: (count: number) => `Change the stock of ${items(count)}`,
+export const bulkStockMessages = texts('mf-dashboard-admin/bulk-stock', {
+  title: ({ count }: { count: number }) => `Change the stock of ${items(count)}`,
   kind: 'How the stock changes',
   kinds: { change: 'Change by', stock: 'Set to' },
   all: { change: 'All by', stock: 'All to' },
@@ -11,7 +13,10 @@ export const bulkStockMessages = {
   item: 'Item',
   now: 'Stock now',
   value: { change: 'Change by', stock: 'Set to' },
-  valueOf: { change: (item: string) => `Change ${item} by`, stock: (item: string) => `Set ${item} to` },
+  valueOf: {
+    change: ({ item }: { item: string }) => `Change ${item} by`,
+    stock: ({ item }: { item: string }) => `Set ${item} to`,
+  },
   after: 'Stock new',
   unknown: '…',
   below: 'Below zero',
@@ -21,6 +26,6 @@ export const bulkStockMessages = {
   invalid: 'Enter whole numbers. At least one stock must change, and none can fall below zero.',
   held: 'Stock that open orders hold is not counted here.',
   cancel: 'Cancel',
-  submit: (count: number) => `Change the stock of ${items(count)}`,
-  changed: (count: number) => `The stock of ${items(count)} is changed.`,
-};
+  submit: ({ count }: { count: number }) => `Change the stock of ${items(count)}`,
+  changed: ({ count }: { count: number }) => `The stock of ${items(count)} is changed.`,
+});

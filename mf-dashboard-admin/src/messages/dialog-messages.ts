@@ -1,1 +1,2 @@
-export const dialogMessages = { close: 'Close' };
+import { texts } from '@kerf/federation/texts';
+export const dialogMessages = texts('mf-dashboard-admin/dialog', { close: 'Close' });

@@ -1,8 +1,11 @@
-export const listsMessages = {
+import { texts } from '@kerf/federation/texts';
+export const listsMessages = texts('mf-dashboard-admin/lists', {
   /** Keeps the line of a text that depends on data, until it is there. */
   notYet: '\u00a0',
+  /** Two facts of one line. */
+  pair: ({ one, other }: { one: string; other: string }) => `${one}, ${other}`,
   pages: 'Pages',
-  shown: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
+  shown: ({ from, to, all }: { from: number; to: number; all: string }) => `${from} to ${to} of ${all}`,
   previous: 'Previous',
   next: 'Next',
   filters: 'Search and filters',
@@ -15,4 +18,4 @@ export const listsMessages = {
   select: 'Select',
   clear: 'Clear',
   selectAll: 'Select all on this page',
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from '@kerf/federation/texts';
 /** The title and the description of each page. The shell reads them with the routes, so they are apart from the other texts. */
-export const pageMessages = {
+export const pageMessages = texts('mf-dashboard-admin/pages', {
   overview: {
     title: 'Overview',
     description: 'What waits for the staff, and how the shop sells.',
@@ -73,10 +74,10 @@ export const pageMessages = {
     title: 'Variants',
     description: 'The variants in which an item is sold.',
   },
-} as const;
+});
 
 /** The groups of the sidebar, and the entries that are no titles of pages. */
-export const menuMessages = {
+export const menuMessages = texts('mf-dashboard-admin/menu', {
   sales: 'Sales',
   returns: 'Returns',
   disputes: 'Disputes',
@@ -84,4 +85,4 @@ export const menuMessages = {
   reviews: 'Reviews',
   people: 'People',
   shop: 'Shop',
-} as const;
+});

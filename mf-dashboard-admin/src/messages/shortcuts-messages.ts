@@ -1,4 +1,5 @@
-export const shortcutsMessages = {
+import { texts } from '@kerf/federation/texts';
+export const shortcutsMessages = texts('mf-dashboard-admin/shortcuts', {
   title: 'Keyboard shortcuts',
   groups: [
     {
@@ -52,4 +53,4 @@ export const shortcutsMessages = {
     },
   ],
   note: 'Keys do nothing while a field has the focus.',
-} as const;
+});

@@ -1,7 +1,6 @@
-export const staffFootMessages = {
-  times: (zone: string) => `Times are in ${zone}`,
-  amounts: (currency: string) => `Amounts in ${currency}`,
-  press: 'Press',
-  key: '?',
-  forTheKeys: 'for the keys',
-};
+import { texts } from '@kerf/federation/texts';
+export const staffFootMessages = texts('mf-dashboard-admin/staff-foot', {
+  times: ({ zone }: { zone: string }) => `Times are in ${zone}`,
+  amounts: ({ currency }: { currency: string }) => `Amounts in ${currency}`,
+  keys: ({ key }: { key: string }) => `Press ${key} for the keys`,
+});

@@ -1,7 +1,8 @@
-export const uploadMessages = {
+import { texts } from '@kerf/federation/texts';
+export const uploadMessages = texts('mf-dashboard-admin/upload', {
   choose: 'Upload or drop',
   hint: 'JPEG, PNG, WebP, AVIF or SVG, up to 20 MB.',
-  tooLarge: (megabytes: string) => `This file has ${megabytes} MB. A picture has at most 20 MB.`,
-  uploading: (file: string) => `Uploading ${file}`,
+  tooLarge: ({ megabytes }: { megabytes: string }) => `This file has ${megabytes} MB. A picture has at most 20 MB.`,
+  uploading: ({ file }: { file: string }) => `Uploading ${file}`,
   done: 'The picture is uploaded.',
-};
+});

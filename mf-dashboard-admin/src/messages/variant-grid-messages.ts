@@ -1,5 +1,6 @@
+import { texts } from '@kerf/federation/texts';
 /** The texts of the variants on the page of their item. */
-export const variantGridMessages = {
+export const variantGridMessages = texts('mf-dashboard-admin/variant-grid', {
   caption: 'Variants',
   variant: 'Variant',
   number: 'Number',
@@ -7,11 +8,11 @@ export const variantGridMessages = {
   weight: 'Grams',
   stock: 'Stock',
   actions: 'Actions',
-  cellOf: (column: string, variant: string) => `${column} of ${variant}`,
+  cellOf: ({ column, variant }: { column: string; variant: string }) => `${column} of ${variant}`,
   wrongStock: 'Enter a whole number from 0 to 1,000,000.',
-  count: (variants: number, pieces: number) => `${variants}, ${pieces} pieces in stock`,
+  count: ({ variants, pieces }: { variants: number; pieces: number }) => `${variants}, ${pieces} pieces in stock`,
   add: 'Add a variant',
-  changeOptions: (options: string) => `Change the options: ${options}`,
+  changeOptions: ({ options }: { options: readonly string[] }) => `Change the options: ${options.join(', ')}`,
   none: 'It is sold in one form.',
   addFirst: 'Sell it in variants',
-};
+});

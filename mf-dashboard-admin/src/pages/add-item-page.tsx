@@ -12,7 +12,7 @@ export default function AddItemPage() {
   const form = useRef<ItemFormHandle>(null);
   const add = useSaveItem({
     send: (item: NewItem, idempotencyKey) => call('addItem', { body: item }, { idempotencyKey }),
-    saved: ({ name }) => texts.added(name),
+    saved: ({ name }) => texts.added({ item: name }),
     onSaved: () => form.current?.release(),
     next: paths.home,
   });

@@ -21,7 +21,7 @@ export default function DeadJobsPage() {
         {found => (
           <>
             <DeadJobsTable jobs={found} />
-            {found.length === most ? <p>{texts.newest(most)}</p> : null}
+            {found.length === most ? <p>{texts.newest({ count: most })}</p> : null}
           </>
         )}
       </Loaded>

@@ -28,7 +28,7 @@ export default function ItemReviewsPage() {
   const item = useQuery(query('getItem', { params: { id } }));
   const reviews = useItemReviews(id);
   return (
-    <Page title={reviewsMessages.titleOf(item.data?.name)} intro={reviewsMessages.intro}>
+    <Page title={reviewsMessages.titleOf({ item: item.data?.name })} intro={reviewsMessages.intro}>
       <ReviewViews visible={ownPaths.itemReviews(id)} />
       <ReviewsList reviews={reviews} />
     </Page>

@@ -1,4 +1,3 @@
-import { categories } from '@kerf/contracts/domain';
 import { useList } from '@kerf/federation/use-list';
 import { Loaded, Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
@@ -10,10 +9,11 @@ import { isByStock, itemQuery, viewOf } from '../features/manage-items/item-quer
 import { ItemViews, useItemCounts } from '../features/manage-items/item-views';
 import { ItemsTable } from '../features/manage-items/items-table';
 import { ListActions } from '../features/manage-items/list-actions';
+import { categoryMessages } from '../messages/category-messages';
 import { itemsMessages as texts } from '../messages/items-messages';
 import { listsMessages } from '../messages/lists-messages';
 
-const choices = { '': texts.allCategories, ...categories };
+const choices = { '': texts.allCategories, ...categoryMessages };
 
 export default function ManageItemsPage() {
   const filters = useFilters();
@@ -23,7 +23,7 @@ export default function ManageItemsPage() {
   return (
     <Page
       title={texts.title}
-      intro={counts ? texts.counts(counts[''] ?? '', Number(counts.low)) : listsMessages.notYet}
+      intro={counts ? texts.counts({ all: counts[''] ?? '', low: Number(counts.low) }) : listsMessages.notYet}
       actions={<ListActions />}
     >
       <ItemViews current={viewOf(filters)} counts={counts} />

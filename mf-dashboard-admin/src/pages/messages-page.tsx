@@ -32,7 +32,10 @@ export default function MessagesPage() {
   // On a wide page something is beside the list from the start.
   const beside = shown ?? rows[0];
   return (
-    <Page title={texts.title} intro={counts ? texts.waiting(counts.unansweredMessages) : listsMessages.notYet}>
+    <Page
+      title={texts.title}
+      intro={counts ? texts.waiting({ count: counts.unansweredMessages }) : listsMessages.notYet}
+    >
       <MessageViews current={view} />
       <Loaded
         query={messages}

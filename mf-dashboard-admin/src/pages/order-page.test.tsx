@@ -7,6 +7,9 @@ mockNetwork();
 beforeEach(() =>
   responds('countOrders', { all: 1, pending: 1, today: 1, week: 1, returns: 0, disputed: 0, unpaid: 0 }),
 );
+afterEach(() => {
+  document.documentElement.lang = '';
+});
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -269,6 +272,14 @@ test('never offers more than what is left, and asks for a reason', async () => {
   await user.click(sheet.getByRole('button', { name: /^Refund \$200\.00/ }));
   expect(await sheet.findByText('Enter the reason.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('fills in what is left with a point, also where the language has a comma', async () => {
+  document.documentElement.lang = 'de';
+  const { user } = await open(paid);
+  const sheet = await refundAmount(user, '500');
+  await user.click(sheet.getByRole('button', { name: /^Use 200,00/ }));
+  expect(sheet.getByLabelText('Amount')).toHaveValue('200.00');
 });
 
 test('shows prices that add up to the total, and what the shop keeps', async () => {

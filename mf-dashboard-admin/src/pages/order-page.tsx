@@ -31,7 +31,7 @@ export default function OrderPage() {
       <WorkHead
         back={{ to: `${paths.allOrders}?${search}`, label: texts.toOrders }}
         beside={<Neighbours id={id} orders={orders.data ?? []} />}
-        title={order.data ? texts.titleOf(order.data.number) : texts.title}
+        title={order.data ? texts.titleOf({ number: order.data.number }) : texts.title}
         state={order.data ? <OrderState order={order.data} /> : <Badge tone="neutral">{listsMessages.notYet}</Badge>}
         actions={order.data ? <OrderActions key={id} order={order.data} /> : null}
       />

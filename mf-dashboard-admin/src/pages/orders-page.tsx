@@ -27,7 +27,7 @@ export default function OrdersPage() {
   return (
     <Page
       title={texts.title}
-      intro={counts ? texts.waiting(counts.pending) : listsMessages.notYet}
+      intro={counts ? texts.waiting({ toShip: counts.pending }) : listsMessages.notYet}
       actions={
         <DownloadButton path={`/orders.csv?${new URLSearchParams(wanted)}`} name="orders.csv">
           {listsMessages.download}

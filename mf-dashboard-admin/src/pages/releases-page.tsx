@@ -1,4 +1,5 @@
 import { query } from '@kerf/api-client';
+import { locale } from '@kerf/contracts/domain';
 import { failingNow } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
@@ -16,7 +17,7 @@ import { VerdictLine } from '../features/releases/verdict-line';
 import { pageMessages } from '../messages/page-messages';
 
 const EVERY_MS = 15_000;
-const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const times = new Intl.DateTimeFormat(locale(), { timeStyle: 'medium' });
 
 export default function ReleasesPage() {
   const releases = useQuery(releasesQuery);
@@ -70,7 +71,7 @@ export default function ReleasesPage() {
       </Loaded>
       {data ? (
         <p className={styles.updated} role={error ? 'alert' : undefined}>
-          {error ? texts.stale(error.message) : texts.updated(times.format(dataUpdatedAt))}
+          {error ? texts.stale({ message: error.message }) : texts.updated({ time: times.format(dataUpdatedAt) })}
         </p>
       ) : null}
     </Page>

@@ -15,7 +15,7 @@ export default function VariantsPage() {
   return (
     <Page
       title={texts.title}
-      intro={name ? texts.intro(name) : listsMessages.notYet}
+      intro={name ? texts.intro({ item: name }) : listsMessages.notYet}
       actions={
         <Link className={buttonClass()} to={ownPaths.editItem(id)}>
           {editItemMessages.title}

@@ -5,6 +5,8 @@ import { formPageMessages as texts } from '../../messages/form-page-messages';
 import { KeyHint, WorkHead, workPageClass } from '../work-page/work-page';
 import styles from './form-page.module.css';
 
+const SAVE_KEYS = 'Control+S';
+
 export interface FormPageHandle {
   /** Before the page navigates itself: the changes are saved. */
   release: () => void;
@@ -65,9 +67,9 @@ export function FormPage({ ref, back, title, state, changes, actions, submitLabe
         state={state}
         actions={
           <>
-            {changes > 0 ? <span className={styles.changes}>{texts.unsaved(changes)}</span> : null}
+            {changes > 0 ? <span className={styles.changes}>{texts.unsaved({ count: changes })}</span> : null}
             {actions}
-            <Button type="submit" variant="primary" busy={isBusy} aria-keyshortcuts={texts.saveKeys}>
+            <Button type="submit" variant="primary" busy={isBusy} aria-keyshortcuts={SAVE_KEYS}>
               {submitLabel}
               <KeyHint>{texts.saveKey}</KeyHint>
             </Button>

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
 import { newItemForm } from '@kerf/contracts/staff';
 import { Field, Input, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
+import { categoryMessages } from '../../messages/category-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { pictureMessages } from '../../messages/picture-messages';
 import forms from '../form.module.css';
@@ -127,7 +127,7 @@ export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProp
             <Field label={texts.category}>
               <Select {...register('category', item ? orNull : orNone)}>
                 <option value="">{texts.noCategory}</option>
-                <Options of={categories} />
+                <Options of={categoryMessages} />
               </Select>
             </Field>
           )}
@@ -176,7 +176,7 @@ export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProp
         <FormSection
           id={ids.specs}
           title={itemRowsMessages.specs}
-          note={itemRowsMessages.countOfSpecs(specs.length, maxSpecs)}
+          note={itemRowsMessages.countOfSpecs({ count: specs.length, most: maxSpecs })}
         >
           <SpecsField control={control} />
         </FormSection>

@@ -33,7 +33,7 @@ export function PictureTiles({ pictures, isTyped, onChange, captionOf, children 
     if (picture === undefined || from === to || pictures[to] === undefined) return false;
     flushSync(() => {
       onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
-      setMoved(texts.moved(to + 1, pictures.length));
+      setMoved(texts.moved({ at: to + 1, count: pictures.length }));
     });
     return true;
   };
@@ -72,12 +72,12 @@ export function PictureTiles({ pictures, isTyped, onChange, captionOf, children 
               <PicturePreview
                 key={isTyped && index === 0 ? index : address}
                 src={address}
-                alt={texts.pictureAt(index + 1)}
+                alt={texts.pictureAt({ at: index + 1 })}
               />
               <IconButton
                 icon="menu"
                 data-part="grip"
-                label={texts.move(index + 1)}
+                label={texts.move({ at: index + 1 })}
                 aria-describedby={hint}
                 title={texts.moveHint}
                 onKeyDown={event => onKeyDown(event, index)}
@@ -89,7 +89,7 @@ export function PictureTiles({ pictures, isTyped, onChange, captionOf, children 
               <IconButton
                 icon="close"
                 data-part="remove"
-                label={texts.remove(index + 1)}
+                label={texts.remove({ at: index + 1 })}
                 onClick={() => remove(index)}
               />
               {index === 0 ? (

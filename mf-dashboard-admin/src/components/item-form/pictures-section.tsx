@@ -62,14 +62,14 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same by keyboard
     <div onDragOver={event => event.preventDefault()} onDrop={drop}>
-      <FormSection id={id} title={texts.title} note={texts.count(pictures.length, most)}>
+      <FormSection id={id} title={texts.title} note={texts.count({ count: pictures.length, most })}>
         <PictureTiles
           pictures={pictures}
           isTyped={asksImage}
           onChange={write}
           captionOf={(picture, at) => (
             <Input
-              aria-label={texts.captionOf(at + 1)}
+              aria-label={texts.captionOf({ at: at + 1 })}
               placeholder={texts.caption}
               autoComplete="off"
               dir="auto"
@@ -82,8 +82,8 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
           {uploads.map(upload => (
             <li key={upload.id} className={styles.tile}>
               <span className={styles.uploading}>
-                <progress aria-label={uploadMessages.uploading(upload.name)} />
-                <span aria-hidden="true">{uploadMessages.uploading(upload.name)}</span>
+                <progress aria-label={uploadMessages.uploading({ file: upload.name })} />
+                <span aria-hidden="true">{uploadMessages.uploading({ file: upload.name })}</span>
               </span>
             </li>
           ))}

@@ -25,7 +25,7 @@ export function PricesField({ control }: { control: Control<NewItemForm, unknown
   };
   return (
     <details className={styles.prices} open={errors !== undefined || former.length > 0 || undefined}>
-      <summary>{texts.prices(others.filter(({ code }) => prices[code] !== undefined).length)}</summary>
+      <summary>{texts.prices({ own: others.filter(({ code }) => prices[code] !== undefined).length })}</summary>
       <p className={styles.note}>{texts.pricesHint}</p>
       <div className={styles.amounts}>
         {others.map(currency => (
@@ -40,8 +40,8 @@ export function PricesField({ control }: { control: Control<NewItemForm, unknown
       </div>
       {former.map(([code, price]) => (
         <p key={code} className={styles.former}>
-          {texts.formerPrice(code, formatCents(price, code))}
-          <IconButton icon="trash" label={texts.removePrice(code)} onClick={() => change(code, undefined)} />
+          {texts.formerPrice({ code, price: formatCents(price, code) })}
+          <IconButton icon="trash" label={texts.removePrice({ code })} onClick={() => change(code, undefined)} />
         </p>
       ))}
     </details>
@@ -61,7 +61,7 @@ function PriceField({ currency: { code, decimals }, price, error, onChange }: Pr
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (price === undefined ? '' : toMajorUnits(price, code).toFixed(decimals));
   return (
-    <Field label={texts.priceIn(code)} error={error}>
+    <Field label={texts.priceIn({ code })} error={error}>
       <Input
         inputMode="decimal"
         autoComplete="off"

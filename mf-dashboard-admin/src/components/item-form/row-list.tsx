@@ -13,7 +13,7 @@ interface RowListProps<Row> {
   max: number;
   addLabel: string;
   /** `at` is the number of the row, from 1. */
-  removeLabel: (at: number) => string;
+  removeLabel: (values: { at: number }) => string;
   onChange: (rows: Row[]) => void;
   /** The fields of a row. `index` is from 0. */
   children: (row: Row, index: number, change: (row: Row) => void) => ReactNode;
@@ -44,7 +44,7 @@ export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={styles.row}>
             {children(row, index, changed => onChange(rows.with(index, changed)))}
-            <IconButton icon="trash" label={removeLabel(index + 1)} onClick={() => remove(index)} />
+            <IconButton icon="trash" label={removeLabel({ at: index + 1 })} onClick={() => remove(index)} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel
         {addLabel}
       </Button>
       <p id={hint} className={styles.hint}>
-        {isCompact ? <VisuallyHidden>{texts.most(max)}</VisuallyHidden> : texts.most(max)}
+        {isCompact ? <VisuallyHidden>{texts.most({ count: max })}</VisuallyHidden> : texts.most({ count: max })}
       </p>
     </fieldset>
   );

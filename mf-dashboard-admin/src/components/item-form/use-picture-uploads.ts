@@ -1,13 +1,16 @@
 import { call } from '@kerf/api-client';
+import { locale } from '@kerf/contracts/domain';
 import { maxPictureBytes } from '@kerf/contracts/staff';
 import { toast } from '@kerf/ui';
 import { useRef, useState } from 'react';
 import { uploadMessages as texts } from '../../messages/upload-messages';
 
 const megabyte = 1024 * 1024;
+const oneDigit = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const send = async (file: File) => {
-  if (file.size > maxPictureBytes) throw new Error(texts.tooLarge((file.size / megabyte).toFixed(1)));
+  if (file.size > maxPictureBytes)
+    throw new Error(texts.tooLarge({ megabytes: oneDigit.format(file.size / megabyte) }));
   const body = new FormData();
   body.set('file', file);
   return call('addPicture', { body });

@@ -11,7 +11,7 @@ export const PackingSlips = ({ orders }: { orders: readonly SlipOrder[] }) => (
   <div className={styles.slips} data-print="alone" aria-hidden="true">
     {orders.map(({ _id, number, username, address, delivery, lines }) => (
       <section key={_id} className={styles.slip}>
-        <h2>{texts.slipOf(number)}</h2>
+        <h2>{texts.slipOf({ number })}</h2>
         <p>{username}</p>
         <p>{typeof address === 'string' ? address : addressText(address)}</p>
         {delivery ? <p>{delivery.name}</p> : null}
@@ -20,7 +20,7 @@ export const PackingSlips = ({ orders }: { orders: readonly SlipOrder[] }) => (
             {lines.map(({ item, name, quantity }) => (
               <tr key={item}>
                 <td className={styles.box} />
-                <td>{texts.line(quantity, name)}</td>
+                <td>{texts.line({ quantity, item: name })}</td>
               </tr>
             ))}
           </tbody>

@@ -33,7 +33,7 @@ export function SavedFilters({ list }: { list: string }) {
           </Link>
           <IconButton
             icon="close"
-            label={texts.removeOf(filter.name)}
+            label={texts.removeOf({ name: filter.name })}
             onClick={() => removeFilter(list, filter.name)}
           />
         </span>

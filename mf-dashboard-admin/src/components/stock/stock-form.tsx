@@ -16,14 +16,14 @@ export default function StockForm({ item: { _id, name }, onClose }: { item: Item
   const { errors } = formState;
   const change = useRequest({
     send: (body: StockChange, idempotencyKey) => call('changeStock', { params: { id: _id }, body }, { idempotencyKey }),
-    done: ({ stock }) => texts.stockChanged(name, stock),
+    done: ({ stock }) => texts.stockChanged({ item: name, stock }),
     onDone: onClose,
     outdated: [...itemReads, 'itemToEdit'],
   });
   return (
     <div className={styles.form}>
       <RequestForm
-        label={texts.stockFormOf(name)}
+        label={texts.stockFormOf({ item: name })}
         request={change}
         submitLabel={texts.saveStock}
         onSubmit={handleSubmit(values => change.mutate(values))}

@@ -22,7 +22,7 @@ export function Stock({ item }: { item: Item }) {
     <Button
       variant="quiet"
       className={styles.stock}
-      aria-label={texts.changeStockOf(name, stock)}
+      aria-label={texts.changeStockOf({ item: name, stock })}
       onClick={() => setOpen(true)}
     >
       {stock}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useShopZone } from '../../components/date-time';
 import { groupBy } from '../../components/group-by';
 import { dayIn, dayText, timeText } from '../../components/moment';
+import { textWith } from '../../components/text-with';
 import { auditMessages as texts } from '../../messages/audit-messages';
 import styles from './audit.module.css';
 import { type AuditChange, auditChanges, auditSentence } from './audit-sentence';
@@ -54,7 +55,7 @@ function Day({ entries, zone }: { entries: readonly AuditEntry[]; zone: string |
 }
 
 function Sentence({ entry, zone }: { entry: AuditEntry; zone: string | undefined }) {
-  const { actor, what, object, link, reason } = auditSentence(entry);
+  const { text, actor, object, link, reason } = auditSentence(entry);
   return (
     <li className={styles.entry}>
       <time dateTime={entry.at} className={styles.quiet}>
@@ -62,15 +63,17 @@ function Sentence({ entry, zone }: { entry: AuditEntry; zone: string | undefined
       </time>
       <Icon name={icons[entry.action.split('.')[0] ?? ''] ?? 'info'} className={styles.quiet} />
       <p className={styles.sentence}>
-        <strong dir="auto">{actor}</strong> {what}{' '}
-        {link ? (
-          <Link to={link}>
-            <bdi className={object.includes(' ') || object.includes('@') ? undefined : styles.number}>{object}</bdi>
-          </Link>
-        ) : (
-          <bdi>{object}</bdi>
-        )}
-        {reason ? texts.reason(reason) : null}
+        {textWith(text, {
+          actor: <strong dir="auto">{actor}</strong>,
+          object: link ? (
+            <Link to={link}>
+              <bdi className={object.includes(' ') || object.includes('@') ? undefined : styles.number}>{object}</bdi>
+            </Link>
+          ) : (
+            <bdi>{object}</bdi>
+          ),
+        })}
+        {reason ? texts.reason({ text: reason }) : null}
       </p>
       <div className={styles.changes}>
         {auditChanges(entry).map(change => (

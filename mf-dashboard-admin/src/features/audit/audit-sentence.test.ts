@@ -13,8 +13,8 @@ const entry: AuditEntry = {
   details: {},
 };
 const textOf = (each: AuditEntry) => {
-  const { actor, what, object } = auditSentence(each);
-  return [actor, what, object].join(' ');
+  const { text, ...parts } = auditSentence(each);
+  return text(parts);
 };
 
 it('says who did what to what, with the page of it', () => {

@@ -7,9 +7,9 @@ import { ownPaths } from '../../paths';
 const isVerb = (action: string): action is keyof typeof texts.verbs => action in texts.verbs;
 
 interface AuditSentence {
+  /** `Ada shipped order 1042`. An unknown action stays as it is stored. */
+  text: (parts: { actor: string; object: string }) => string;
   actor: string;
-  /** With what kind of thing it was done to: `shipped order`. An unknown action stays as it is stored. */
-  what: string;
   object: string;
   /** Of the page of the object. */
   link: string | undefined;
@@ -34,16 +34,21 @@ const linkOf = (kind: string, id: string, name: string): string | undefined => {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** `Ada removed item Belt Sander`, in its parts. */
+const userId = /^[0-9a-f]{24}$/;
+
+/** `Ada removed item Belt Sander`, and its parts. */
 export const auditSentence = (entry: AuditEntry): AuditSentence => {
   const { actor, actorName, action, subject, subjectName, details } = entry;
   const [kind = '', id = ''] = subject.split(':');
-  const kindName = texts.kinds[kind] ?? kind;
+  const named = texts.kinds[kind] ?? kind;
   // A removed user has no page, and a review or a message has no name.
   const isNamed = subjectName !== undefined || !(kind in texts.nameless);
   return {
-    actor: actorName ?? texts.systems[actor] ?? texts.someone(actor),
-    what: isVerb(action) ? `${texts.verbs[action]} ${kindName}`.trim() : `${action}, ${kindName}`,
+    text: parts =>
+      isVerb(action)
+        ? texts.verbs[action]({ kind: named, ...parts })
+        : texts.unknown({ action, kind: named, ...parts }),
+    actor: actorName ?? texts.systems[actor] ?? (userId.test(actor) ? texts.removedUser : actor),
     object: subjectName ?? texts.nameless[kind] ?? id,
     link: isNamed || kind !== 'user' ? linkOf(kind, id, subjectName ?? '') : undefined,
     reason: textIn(details.reason) ?? textIn(details.answer),

@@ -38,7 +38,7 @@ const columns: Column<DeadJob>[] = [
     key: 'attempts',
     header: texts.attempts,
     narrow: 'bare',
-    cell: ({ attempts }) => <Whole>{texts.attemptsOf(attempts)}</Whole>,
+    cell: ({ attempts }) => <Whole>{texts.attemptsOf({ count: attempts })}</Whole>,
   },
   {
     key: 'problem',

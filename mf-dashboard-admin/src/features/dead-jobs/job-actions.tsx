@@ -25,10 +25,10 @@ const retryEach = async (jobs: readonly DeadJob[]): Promise<number> => {
 
 /** Retries all listed jobs, such as the e-mails that a mail server rejected before its repair. */
 export function RetryAll({ jobs }: { jobs: readonly DeadJob[] }) {
-  const retry = useRequest({ send: () => retryEach(jobs), done: texts.retriedAll, outdated });
+  const retry = useRequest({ send: () => retryEach(jobs), done: count => texts.retriedAll({ count }), outdated });
   return (
     <Button busy={retry.isPending} onClick={() => retry.mutate(undefined, { onError })}>
-      {texts.retryAll(jobs.length)}
+      {texts.retryAll({ count: jobs.length })}
     </Button>
   );
 }
@@ -43,7 +43,7 @@ export function JobActions({ job }: { job: DeadJob }) {
   const ask = async () => {
     const sure = await confirm({
       title: texts.sure,
-      text: texts.sureText(name),
+      text: texts.sureText({ what: name }),
       confirmLabel: texts.confirm,
       cancelLabel: texts.keep,
       destructive: true,
@@ -56,7 +56,7 @@ export function JobActions({ job }: { job: DeadJob }) {
       <RowAction
         busy={retry.isPending}
         disabled={isBusy}
-        aria-label={texts.retryOf(name)}
+        aria-label={texts.retryOf({ what: name })}
         onClick={() => retry.mutate(undefined, { onError })}
       >
         {texts.retry}
@@ -64,7 +64,7 @@ export function JobActions({ job }: { job: DeadJob }) {
       <RowAction
         busy={discard.isPending}
         disabled={isBusy}
-        aria-label={texts.discardOf(name)}
+        aria-label={texts.discardOf({ what: name })}
         onClick={() => void ask()}
       >
         {texts.discard}

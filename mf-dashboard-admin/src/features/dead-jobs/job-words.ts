@@ -43,6 +43,6 @@ export const problemText = (problem: string): string => {
   if (/^E(AUTH|OAUTH2|NOAUTH)\b/.test(problem)) return problems.credentials;
   if (isMailServer.test(problem)) return problems.mailServer;
   if (problem === 'webhook unreachable') return problems.receiverUnreachable;
-  if (/^webhook \d{3}$/.test(problem)) return problems.receiver(problem.slice(-3));
+  if (/^webhook \d{3}$/.test(problem)) return problems.receiver({ status: problem.slice(-3) });
   return problem.endsWith('Error') ? problems.program : problems.unknown;
 };

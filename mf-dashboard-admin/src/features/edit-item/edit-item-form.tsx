@@ -73,7 +73,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
   const form = useRef<ItemFormHandle>(null);
   const navigate = useNavigate();
   const moderates = useAllows('support');
-  const remove = useRemoval<ItemDetail>('listItems', ({ name }) => itemsMessages.sureText(name));
+  const remove = useRemoval<ItemDetail>('listItems', ({ name }) => itemsMessages.sureText({ item: name }));
   const [typed, setTyped] = useState<Typed>({});
   const [problems, setProblems] = useState<Typed>({});
   const [notice, setNotice] = useState<string>();
@@ -85,7 +85,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
 
   const change = useRequest({
     send: (wanted: Change, idempotencyKey) => send(item._id, wanted, idempotencyKey),
-    done: (_response, { name }) => texts.changed(name),
+    done: (_response, { name }) => texts.changed({ item: name }),
     onDone: async () => {
       const { data } = await onReload();
       setTyped({});
@@ -134,7 +134,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
             {itemsMessages.seeInShop}
           </Link>
           <RowMenu
-            label={texts.moreOf(title)}
+            label={texts.moreOf({ item: title })}
             entries={[
               { label: variantMessages.title, link: <Link to={ownPaths.variants(product)} /> },
               ...(moderates
@@ -161,7 +161,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
           ? undefined
           : {
               count: rows.length,
-              note: rows.length > 0 ? variantGridMessages.count(rows.length, stock) : '',
+              note: rows.length > 0 ? variantGridMessages.count({ variants: rows.length, pieces: stock }) : '',
               stock,
               changes: editedCells(rows, typed).length,
               fields:

@@ -14,7 +14,7 @@ export const InShopNow = ({ item: { price, wasPrice } }: { item: ItemDetail }) =
       <span className={styles.label}>{texts.inShopNow}</span>
       <span className={styles.price}>
         <Price>{formatCents(price)}</Price>
-        <Badge tone="signal">{texts.saving(formatCents(wasPrice - price))}</Badge>
+        <Badge tone="signal">{texts.saving({ amount: formatCents(wasPrice - price) })}</Badge>
       </span>
     </div>
   );
@@ -22,7 +22,7 @@ export const InShopNow = ({ item: { price, wasPrice } }: { item: ItemDetail }) =
 /** What the item has from its customers. */
 export function ItemFacts({ item: { _id, variantOf, rating } }: { item: ItemDetail }) {
   const moderates = useAllows('support');
-  const text = rating.count === 0 ? texts.noReviews : texts.rating(rating.average, rating.count);
+  const text = rating.count === 0 ? texts.noReviews : texts.rating({ average: rating.average, count: rating.count });
   return (
     <Card className={styles.facts}>
       <span className={styles.quiet}>{texts.reviews}</span>

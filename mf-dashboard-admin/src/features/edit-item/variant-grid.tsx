@@ -57,7 +57,7 @@ export function VariantGrid({ item, rows, typed, problems, onType }: VariantGrid
       <>
         <input
           data-cell={`${row} ${at}`}
-          aria-label={texts.cellOf(texts[column], name)}
+          aria-label={texts.cellOf({ column: texts[column], variant: name })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-${column}` : undefined}
           autoComplete="off"
@@ -107,7 +107,7 @@ export function VariantGrid({ item, rows, typed, problems, onType }: VariantGrid
               ))}
               <td>
                 <RowMenu
-                  label={itemsMessages.moreOf(row.name)}
+                  label={itemsMessages.moreOf({ item: row.name })}
                   entries={[
                     ...(row.id === item._id
                       ? []
@@ -126,7 +126,7 @@ export function VariantGrid({ item, rows, typed, problems, onType }: VariantGrid
           {texts.add}
         </Link>
         <Link to={ownPaths.variants(item._id)}>
-          {texts.changeOptions((item.options ?? []).map(({ name }) => name).join(', '))}
+          {texts.changeOptions({ options: (item.options ?? []).map(({ name }) => name) })}
         </Link>
       </div>
     </>

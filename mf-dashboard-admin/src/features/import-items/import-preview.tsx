@@ -21,7 +21,9 @@ const changeColumns: Column<RowChange>[] = [
     cell: ({ fields }) => (
       <ul className={styles.fields}>
         {fields.map(({ column, before, after }) => (
-          <li key={column}>{before === null ? texts.added(column, after) : texts.changed(column, before, after)}</li>
+          <li key={column}>
+            {before === null ? texts.added({ column, after }) : texts.changed({ column, before, after })}
+          </li>
         ))}
       </ul>
     ),
@@ -33,7 +35,9 @@ export function ImportPreview({ report }: { report: ImportReport }) {
   const { created, updated, unchanged, errors, changes } = report;
   return (
     <>
-      <p role="status">{errors.length > 0 ? texts.errors(errors.length) : texts.counts(created, updated, unchanged)}</p>
+      <p role="status">
+        {errors.length > 0 ? texts.errors({ count: errors.length }) : texts.counts({ created, updated, unchanged })}
+      </p>
       {errors.length > 0 ? (
         <DataTable
           caption={texts.problems}
@@ -50,7 +54,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
           empty={<p>{texts.nothingToDo}</p>}
         />
       )}
-      {Math.max(errors.length, changes.length) > SHOWN ? <p>{texts.first(SHOWN)}</p> : null}
+      {Math.max(errors.length, changes.length) > SHOWN ? <p>{texts.first({ count: SHOWN })}</p> : null}
     </>
   );
 }

@@ -24,7 +24,7 @@ function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
     if (await confirm({ ...question, confirmLabel: texts.undo, destructive: true })) undo.mutate();
   };
   return (
-    <RowAction busy={undo.isPending} aria-label={texts.undoOf(at)} onClick={() => void ask()}>
+    <RowAction busy={undo.isPending} aria-label={texts.undoOf({ at })} onClick={() => void ask()}>
       {texts.undo}
     </RowAction>
   );
@@ -33,7 +33,7 @@ function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
 const columns: Column<ItemImport>[] = [
   { key: 'at', header: texts.at, primary: true, cell: ({ at }) => <DateTime at={at} /> },
   { key: 'by', header: texts.by, cell: ({ by }) => <bdi>{by}</bdi> },
-  { key: 'what', header: texts.changes, cell: ({ created, updated }) => texts.done(created, updated) },
+  { key: 'what', header: texts.changes, cell: ({ created, updated }) => texts.done({ created, updated }) },
   {
     key: 'undo',
     header: removeMessages.column,

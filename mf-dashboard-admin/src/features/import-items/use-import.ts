@@ -17,7 +17,7 @@ export const useImport = (csv: string | undefined) => {
     mutationFn: (body: string) => call('importItems', { query: {}, body }, { idempotencyKey: keyFor(body) }),
     onSuccess: ({ created, updated, errors }) => {
       forget();
-      if (errors.length === 0) toast.success(texts.applied(created, updated));
+      if (errors.length === 0) toast.success(texts.applied({ created, updated }));
       return refreshItems(queries);
     },
   });

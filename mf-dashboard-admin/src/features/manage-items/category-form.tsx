@@ -1,10 +1,10 @@
 import type { Category, Item } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
 import { Button, ErrorText, Field, Select } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { Options } from '../../components/options';
 import { bulkCategoryMessages as texts } from '../../messages/bulk-category-messages';
+import { categoryMessages } from '../../messages/category-messages';
 import { BulkPanel } from './bulk-panel';
 import styles from './bulk-panel.module.css';
 import { pictureColumn } from './picture-column';
@@ -16,7 +16,7 @@ interface CategoryFormProps {
   onChanged: () => void;
 }
 
-const nameOf = (category: Category | null | undefined) => (category ? categories[category] : texts.none);
+const nameOf = (category: Category | null | undefined) => (category ? categoryMessages[category] : texts.none);
 
 /** Variants have the category of their item. */
 const productsOf = (items: readonly Item[]): Item[] => [
@@ -48,7 +48,7 @@ export function CategoryForm({ items, onClose, onChanged }: CategoryFormProps) {
   ];
   return (
     <BulkPanel
-      title={texts.title(products.length)}
+      title={texts.title({ count: products.length })}
       onSubmit={() => {
         if (isReady && !apply.isPending) apply.mutate(csv);
       }}
@@ -63,7 +63,7 @@ export function CategoryForm({ items, onClose, onChanged }: CategoryFormProps) {
             onChange={({ target }) => setChosen(target.value as Category | '')}
           >
             <option value="">{texts.choose}</option>
-            <Options of={categories} />
+            <Options of={categoryMessages} />
           </Select>
         </Field>
         <p>{texts.hint}</p>
@@ -79,7 +79,7 @@ export function CategoryForm({ items, onClose, onChanged }: CategoryFormProps) {
         <p>{texts.canUndo}</p>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={apply.isPending} aria-disabled={!isReady}>
-          {texts.submit(chosen ? changed.length : products.length)}
+          {texts.submit({ count: chosen ? changed.length : products.length })}
         </Button>
       </div>
     </BulkPanel>

@@ -39,7 +39,7 @@ export function ItemBulkBar({ items, listsVariants, onClear }: ItemBulkBarProps)
   );
   return (
     <>
-      <BulkBar summary={texts.selected(items.length)} onClear={onClear}>
+      <BulkBar summary={texts.selected({ count: items.length })} onClear={onClear}>
         {button('price')}
         {button('stock')}
         {button('category')}

@@ -1,11 +1,12 @@
 import type { Item } from '@kerf/contracts';
-import { categories, formatCents, soldName } from '@kerf/contracts/domain';
+import { formatCents, soldName } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Picture, Price, VisuallyHidden } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { selectColumn } from '../../components/selection/select-column';
 import type { Selection } from '../../components/selection/use-selection';
 import { Stock, StockState } from '../../components/stock/stock';
+import { categoryMessages } from '../../messages/category-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
 import { removeMessages } from '../../messages/remove-messages';
 import { variantMessages } from '../../messages/variant-messages';
@@ -18,7 +19,7 @@ export const itemColumns = (
   onRemove: (item: Item) => void,
   moderates: boolean,
 ): Column<Item>[] => [
-  selectColumn(selection, item => texts.selectOf(soldName(item))),
+  selectColumn(selection, item => texts.selectOf({ item: soldName(item) })),
   {
     key: 'image',
     header: texts.image,
@@ -51,7 +52,7 @@ export const itemColumns = (
     key: 'category',
     header: texts.category,
     narrow: 'hidden',
-    cell: ({ category }) => (category ? <span className={styles.quiet}>{categories[category]}</span> : null),
+    cell: ({ category }) => (category ? <span className={styles.category}>{categoryMessages[category]}</span> : null),
   },
   { key: 'stock', header: texts.stock, align: 'end', area: 'stock', cell: item => <Stock item={item} /> },
   {
@@ -88,7 +89,7 @@ export const itemColumns = (
       const product = item.variantOf ?? item._id;
       return (
         <RowMenu
-          label={texts.moreOf(soldName(item))}
+          label={texts.moreOf({ item: soldName(item) })}
           entries={[
             { label: texts.edit, link: <Link to={ownPaths.editItem(item._id)} /> },
             { label: variantMessages.title, link: <Link to={ownPaths.variants(product)} /> },

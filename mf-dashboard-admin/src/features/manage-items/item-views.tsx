@@ -1,6 +1,7 @@
 import { call } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
+import { numberText } from '../../components/number-text';
 import { Views } from '../../components/views/views';
 import { itemsMessages as texts } from '../../messages/items-messages';
 
@@ -16,11 +17,11 @@ export const useItemCounts = () => {
         call('searchItems', { query: { limit: '1' } }, { signal }),
         call('readOverview', {}, { signal }),
       ]);
-      const many = (count: number, isMore = false) => `${count}${isMore ? '+' : ''}`;
+      const many = (count: number, isMore = false) => `${numberText(count)}${isMore ? '+' : ''}`;
       const { onSale } = found.facets;
       return {
         '': many(found.total, found.totalIsLowerBound),
-        low: String(overview.lowStock),
+        low: numberText(overview.lowStock),
         sale: many(onSale.count, onSale.isLowerBound),
       } as Readonly<Partial<Record<View, string>>>;
     },

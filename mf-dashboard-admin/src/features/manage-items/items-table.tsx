@@ -27,7 +27,7 @@ interface ItemsTableProps {
 
 /** The items, with a bar that changes the selected ones. */
 export function ItemsTable({ items, list, search, listsVariants, hasAll }: ItemsTableProps) {
-  const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText(name));
+  const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText({ item: name }));
   const moderates = useAllows('support');
   const selection = useSelection(items, search);
   useRowKeys(items, selection, { e: link => link?.click() });

@@ -58,9 +58,13 @@ export function PriceForm({ rows, onClose, onChanged }: PriceFormProps) {
     const [most] = large.toSorted((one, other) => ratio(other) - ratio(one));
     if (most) {
       const sure = await confirm({
-        title: texts.sure(large.length, changed.length),
-        text: texts.largest(most.name, formatCents(most.list), formatCents(most.after ?? most.list)),
-        confirmLabel: texts.confirm(changed.length),
+        title: texts.sure({ count: large.length, all: changed.length }),
+        text: texts.largest({
+          item: most.name,
+          before: formatCents(most.list),
+          after: formatCents(most.after ?? most.list),
+        }),
+        confirmLabel: texts.confirm({ count: changed.length }),
         cancelLabel: texts.keep,
         destructive: true,
       });
@@ -71,7 +75,7 @@ export function PriceForm({ rows, onClose, onChanged }: PriceFormProps) {
   const isInvalid = change === undefined && (isTried || text.trim() !== '');
 
   return (
-    <BulkPanel title={texts.title(kept.length)} onSubmit={() => void submit()} onClose={onClose}>
+    <BulkPanel title={texts.title({ count: kept.length })} onSubmit={() => void submit()} onClose={onClose}>
       <div className={styles.fields}>
         <Segments label={texts.kind} choices={texts.kinds} value={kind} onChange={setKind} />
         <Field
@@ -114,7 +118,7 @@ export function PriceForm({ rows, onClose, onChanged }: PriceFormProps) {
         <p>{texts.canUndo}</p>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={apply.isPending} aria-disabled={!isReady}>
-          {texts.submit(change ? changed.length : kept.length)}
+          {texts.submit({ count: change ? changed.length : kept.length })}
         </Button>
       </div>
     </BulkPanel>

@@ -23,6 +23,8 @@ const saleText = ({ shop, sale }: PriceRow) => {
   return texts.saleOf({ ...found, percent, amount: amount === undefined ? undefined : formatCents(amount) });
 };
 
+const shopLabel = (sale: string | undefined) => (sale ? texts.inShopOn({ sale }) : texts.inShop);
+
 const money = (cents: number | undefined) => (cents === undefined ? texts.unknown : formatCents(cents));
 
 function Line({ label, before, after }: { label: string; before: number; after: number | undefined }) {
@@ -30,7 +32,7 @@ function Line({ label, before, after }: { label: string; before: number; after: 
     <span className={styles.line}>
       <span className={styles.old}>{label}</span>
       <span>
-        <span className={styles.old}>{texts.from(formatCents(before))}</span>
+        <span className={styles.old}>{texts.from({ before: formatCents(before) })}</span>
         <span className={styles.new}>{money(after)}</span>
       </span>
     </span>
@@ -99,13 +101,7 @@ export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onL
       key: 'shop',
       header: texts.inShop,
       narrow: 'only',
-      cell: row => (
-        <Line
-          label={[texts.inShop, saleText(row)].filter(Boolean).join(', ')}
-          before={row.price}
-          after={row.shop?.after}
-        />
-      ),
+      cell: row => <Line label={shopLabel(saleText(row))} before={row.price} after={row.shop?.after} />,
     },
     {
       key: 'leaveOut',
@@ -113,7 +109,9 @@ export function PriceRows({ rows, onLeaveOut }: { rows: readonly PriceRow[]; onL
       head: () => <VisuallyHidden>{texts.leaveOutColumn}</VisuallyHidden>,
       align: 'end',
       narrow: 'tail',
-      cell: ({ id, name }) => <IconButton icon="close" label={texts.leaveOut(name)} onClick={() => onLeaveOut(id)} />,
+      cell: ({ id, name }) => (
+        <IconButton icon="close" label={texts.leaveOut({ item: name })} onClick={() => onLeaveOut(id)} />
+      ),
     },
   ];
   return (

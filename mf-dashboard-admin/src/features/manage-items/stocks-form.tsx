@@ -30,7 +30,7 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
   const changes = stockChangesOf(kind, rows, textOf);
   const change = useRequest({
     send: (body: StockChanges, idempotencyKey) => call('changeStocks', { body }, { idempotencyKey }),
-    done: ({ modifiedCount }) => texts.changed(modifiedCount),
+    done: ({ modifiedCount }) => texts.changed({ count: modifiedCount }),
     onDone: onChanged,
     outdated: [...itemReads, 'itemToEdit'],
   });
@@ -55,7 +55,7 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
       narrow: 'bare',
       cell: ({ id, name, stock }) => (
         <Input
-          aria-label={texts.valueOf[kind](name)}
+          aria-label={texts.valueOf[kind]({ item: name })}
           aria-invalid={(newStock(kind, stock, textOf(id)) ?? -1) < 0 || undefined}
           className={styles.count}
           inputMode="text"
@@ -82,7 +82,7 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
     },
   ];
   return (
-    <BulkPanel title={texts.title(rows.length)} onSubmit={submit} onClose={onClose}>
+    <BulkPanel title={texts.title({ count: rows.length })} onSubmit={submit} onClose={onClose}>
       <div className={styles.fields}>
         <Segments label={texts.kind} choices={texts.kinds} value={kind} onChange={setKind} />
         <Field label={texts.all[kind]} {...(styles.number && { className: styles.number })}>
@@ -119,7 +119,7 @@ export function StocksForm({ rows, onClose, onChanged }: StocksFormProps) {
         <p>{texts.held}</p>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
-          {texts.submit(changes?.length || rows.length)}
+          {texts.submit({ count: changes?.length || rows.length })}
         </Button>
       </div>
     </BulkPanel>

@@ -8,7 +8,7 @@ import { itemReads } from '../../components/item-reads';
 const outdated = [...itemReads, 'itemToEdit', 'listItemImports'];
 
 interface Texts {
-  changed: (count: number) => string;
+  changed: (values: { count: number }) => string;
   undo: string;
   undone: string;
 }
@@ -41,7 +41,7 @@ export const useRowImport = (csv: string | undefined, texts: Texts, onChanged: (
     onSuccess: ({ import: id, updated, errors }) => {
       forget();
       if (errors.length > 0 || !id) return refresh();
-      toast.success(texts.changed(updated), { label: texts.undo, onClick: () => undo.mutate(id) });
+      toast.success(texts.changed({ count: updated }), { label: texts.undo, onClick: () => undo.mutate(id) });
       onChanged();
       return refresh();
     },

@@ -6,7 +6,9 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { Badge, Icon } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
+import { textWith } from '../../components/text-with';
 import { contactMessages as texts } from '../../messages/contact-messages';
+import { listsMessages } from '../../messages/lists-messages';
 import { ordersMessages } from '../../messages/orders-messages';
 import { ownPaths, refundHash } from '../../paths';
 import styles from './messages.module.css';
@@ -26,17 +28,20 @@ export function CustomerOrders({ email }: { email: string }) {
   const own = (orders.data ?? []).filter(order => order.email.toLowerCase() === email.toLowerCase());
   if (own.length === 0) return null;
   return (
-    <ul className={styles.orders} aria-label={texts.ordersOf(email)}>
+    <ul className={styles.orders} aria-label={texts.ordersOf({ email })}>
       {own.slice(0, mostShown).map(order => (
         <li key={order._id} className={styles.order}>
           <Icon name="order" />
           <Link to={ownPaths.order(order._id)}>{order.number}</Link>
           <span className={styles.quiet}>
-            <DateTime at={order.createdAt} />, {formatCents(order.total, order.currency)}
+            {textWith(listsMessages.pair, {
+              one: <DateTime at={order.createdAt} />,
+              other: formatCents(order.total, order.currency),
+            })}
           </span>
           <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateOf(order)}</Badge>
           {order.paid && !order.closed ? (
-            <Link to={ownPaths.order(order._id) + refundHash} aria-label={texts.refundOf(order.number)}>
+            <Link to={ownPaths.order(order._id) + refundHash} aria-label={texts.refundOf({ number: order.number })}>
               {texts.refund}
             </Link>
           ) : null}

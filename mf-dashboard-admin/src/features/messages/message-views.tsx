@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
+import { numberText } from '../../components/number-text';
 import { Views } from '../../components/views/views';
 import { contactMessages as texts } from '../../messages/contact-messages';
 import { ownPaths } from '../../paths';
@@ -14,7 +15,7 @@ export const MessageViews = ({ current }: { current: MessageView }) => {
       views={(Object.keys(texts.views) as MessageView[]).map(view => ({
         to: view ? `${ownPaths.messages}?state=${view}` : ownPaths.messages,
         label: texts.views[view],
-        count: view === 'open' ? data?.unansweredMessages.toLocaleString('en-US') : undefined,
+        count: view === 'open' && data ? numberText(data.unansweredMessages) : undefined,
         isCurrent: view === current,
       }))}
     />

@@ -9,6 +9,8 @@ import { responseTextsMessages as responseTexts } from '../../messages/response-
 import styles from './messages.module.css';
 import { ResponseTexts } from './response-texts';
 
+const SEND_KEYS = 'Control+Enter';
+
 interface ResponseFormProps {
   message: ContactMessage;
   drafts: RefObject<Map<string, string>>;
@@ -57,7 +59,7 @@ export function ResponseForm({ message: { _id, email }, drafts }: ResponseFormPr
           <TextArea
             rows={5}
             maxLength={5000}
-            aria-keyshortcuts={texts.sendKeys}
+            aria-keyshortcuts={SEND_KEYS}
             onKeyDown={onKeyDown}
             {...register('text', {
               validate: text => text.trim() !== '' || texts.responseRequired,
@@ -68,7 +70,7 @@ export function ResponseForm({ message: { _id, email }, drafts }: ResponseFormPr
         {respond.error ? <ErrorText message={respond.error.message} /> : null}
         <div className={styles.send}>
           <Button onClick={() => setInserts(true)}>{responseTexts.insert}</Button>
-          <span className={styles.quiet}>{texts.sentTo(email)}</span>
+          <span className={styles.quiet}>{texts.sentTo({ email })}</span>
           <Button type="submit" variant="primary" busy={respond.isPending}>
             {texts.send}
             <span aria-hidden="true" className={styles.key}>

@@ -23,12 +23,12 @@ export function ResponseTexts({ onInsert, onClose }: ResponseTextsProps) {
   const [edited, setEdited] = useState<ResponseText | 'new'>();
   const remove = useRequest({
     send: ({ _id: id }: ResponseText) => call('removeResponseText', { params: { id } }),
-    done: (_response, { name }) => texts.removed(name),
+    done: (_response, { name }) => texts.removed({ name }),
     outdated,
   });
   return (
     <Dialog
-      title={edited ? (edited === 'new' ? texts.add : texts.changeOf(edited.name)) : texts.title}
+      title={edited ? (edited === 'new' ? texts.add : texts.changeOf({ name: edited.name })) : texts.title}
       onClose={onClose}
     >
       {edited ? (
@@ -44,12 +44,16 @@ export function ResponseTexts({ onInsert, onClose }: ResponseTextsProps) {
                       <bdi>{each.name}</bdi>
                       <bdi className={styles.begins}>{each.text}</bdi>
                     </button>
-                    <Button variant="quiet" aria-label={texts.changeOf(each.name)} onClick={() => setEdited(each)}>
+                    <Button
+                      variant="quiet"
+                      aria-label={texts.changeOf({ name: each.name })}
+                      onClick={() => setEdited(each)}
+                    >
                       {texts.change}
                     </Button>
                     <Button
                       variant="quiet"
-                      aria-label={texts.removeOf(each.name)}
+                      aria-label={texts.removeOf({ name: each.name })}
                       busy={remove.isPending && remove.variables._id === each._id}
                       onClick={() => remove.mutate(each)}
                     >
@@ -84,7 +88,7 @@ function TextForm({ text, onEnd }: TextFormProps) {
       text
         ? call('changeResponseText', { params: { id: text._id }, body })
         : call('addResponseText', { body }, { idempotencyKey }),
-    done: (_response, { name }) => texts.saved(name),
+    done: (_response, { name }) => texts.saved({ name }),
     onDone: onEnd,
     outdated,
   });

@@ -3,7 +3,9 @@ import { Link } from '@kerf/federation/router';
 import { Card, Icon } from '@kerf/ui';
 import { type RefObject, useId } from 'react';
 import { DateTime } from '../../components/date-time';
+import { textWith } from '../../components/text-with';
 import { contactMessages as texts } from '../../messages/contact-messages';
+import { listsMessages } from '../../messages/lists-messages';
 import { CustomerOrders } from './customer-orders';
 import { MarkButton } from './mark-button';
 import styles from './messages.module.css';
@@ -44,8 +46,14 @@ export function Thread({ message, toList, drafts, isOpened }: ThreadProps) {
             {subject}
           </h2>
           <p className={styles.quiet}>
-            <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>,{' '}
-            <DateTime at={createdAt} />
+            {textWith(listsMessages.pair, {
+              one: (
+                <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
+                  {email}
+                </a>
+              ),
+              other: <DateTime at={createdAt} />,
+            })}
           </p>
         </div>
         {response ? null : <MarkButton message={message} />}
@@ -58,14 +66,14 @@ export function Thread({ message, toList, drafts, isOpened }: ThreadProps) {
         {response ? (
           <blockquote className={styles.response}>
             <p className={styles.quiet}>
-              {texts.respondedBy(response.by)}, <DateTime at={response.at} />
+              {textWith(texts.respondedBy, { name: response.by, time: <DateTime at={response.at} /> })}
             </p>
             <p dir="auto">{response.text}</p>
           </blockquote>
         ) : null}
         {marked ? (
           <p className={styles.quiet}>
-            {texts.markedBy(marked.by)}, <DateTime at={marked.at} />
+            {textWith(texts.markedBy, { name: marked.by, time: <DateTime at={marked.at} /> })}
           </p>
         ) : null}
       </div>

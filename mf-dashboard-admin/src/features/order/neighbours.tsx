@@ -30,8 +30,18 @@ export function Neighbours({ id, orders }: NeighboursProps) {
   });
   return (
     <>
-      <Neighbour to={before && to(before)} icon="chevron-left" shortcut="k" label={texts.before(before?.number)} />
-      <Neighbour to={after && to(after)} icon="chevron-right" shortcut="j" label={texts.after(after?.number)} />
+      <Neighbour
+        to={before && to(before)}
+        icon="chevron-left"
+        shortcut="k"
+        label={texts.before({ number: before?.number })}
+      />
+      <Neighbour
+        to={after && to(after)}
+        icon="chevron-right"
+        shortcut="j"
+        label={texts.after({ number: after?.number })}
+      />
     </>
   );
 }

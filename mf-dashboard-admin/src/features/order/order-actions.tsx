@@ -21,7 +21,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [search] = useSearchParams();
-  const remove = useRemoval<OrderDetail>('listOrders', ({ name, username }) => list.sureText(name, username));
+  const remove = useRemoval<OrderDetail>('listOrders', ({ name, username }) =>
+    list.sureText({ item: name, customer: username }),
+  );
   const discard = async () => {
     if (await remove(order)) void navigate(`${paths.allOrders}?${search}`);
   };
@@ -66,7 +68,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </Button>
       ) : null}
       <RowMenu
-        label={list.moreAbout(order.number)}
+        label={list.moreAbout({ number: order.number })}
         entries={[
           { label: texts.slip, onChoose: () => window.print() },
           { label: texts.receipt, onChoose: () => receipt.mutate() },

@@ -7,6 +7,7 @@ import { Link } from '@kerf/federation/router';
 import { Badge, Button, Panel, Price, Sums } from '@kerf/ui';
 import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
+import { textWith } from '../../components/text-with';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { refundableOf } from './refund-request';
@@ -32,7 +33,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
           <ul className={styles.entries}>
             {acceptedTexts.map(({ path, version }) => (
               <li key={path} className={styles.text}>
-                <Link to={path}>{texts.shownText(path, version)}</Link>
+                <Link to={path}>{texts.shownText({ path, version: version.slice(0, 8) })}</Link>
               </li>
             ))}
           </ul>
@@ -122,11 +123,7 @@ export function DisputePanel({ order: { dispute, disputeDueBy } }: { order: Orde
   return (
     <section aria-label={texts.dispute} className={styles.alert}>
       <p>{texts.disputeStates[dispute]}</p>
-      {disputeDueBy ? (
-        <p>
-          {texts.respondBy} <DateTime at={disputeDueBy} />
-        </p>
-      ) : null}
+      {disputeDueBy ? <p>{textWith(texts.respondBy, { time: <DateTime at={disputeDueBy} /> })}</p> : null}
     </section>
   );
 }

@@ -5,7 +5,9 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Panel, Picture, Price, Sums } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
+import { numberText } from '../../components/number-text';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { sumMessages } from '../../messages/sum-messages';
 import styles from './order.module.css';
 
 type PricedLine = LineSum<OrderLine>;
@@ -17,7 +19,7 @@ const listOf = ({ list, price, quantity }: OrderLine) => list ?? price * quantit
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { lines, address, currency, payment } = order;
   const country = typeof address === 'string' ? undefined : address.country;
-  const { lines: priced, rows, total, notes } = orderSums({ ...order, country });
+  const { lines: priced, rows, total, notes } = orderSums({ ...order, country }, sumMessages);
   const price = (amount: number) => <Price>{formatCents(amount, currency)}</Price>;
   const columns: Column<PricedLine>[] = [
     {
@@ -41,7 +43,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       area: 'price',
       cell: ({ line, was }) => price(was ? listOf(line) / line.quantity : line.price),
     },
-    { key: 'pieces', header: texts.pieces, align: 'end', area: 'pieces', cell: ({ line }) => line.quantity },
+    {
+      key: 'pieces',
+      header: texts.pieces,
+      align: 'end',
+      area: 'pieces',
+      cell: ({ line }) => numberText(line.quantity),
+    },
     {
       key: 'discount',
       header: texts.discount,
@@ -61,7 +69,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   ];
   const sums = [...rows, total].map(({ label, amount }) => ({ label, amount: <Price>{amount}</Price> }));
   return (
-    <Panel title={texts.linesOf(lines.reduce((sum, { quantity }) => sum + quantity, 0))}>
+    <Panel title={texts.linesOf({ pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}>
       <DataTable
         dense
         caption={texts.lines}

@@ -1,5 +1,5 @@
 import { call, isRefusal, namesOf } from '@kerf/api-client';
-import type { NewRefund, OrderDetail } from '@kerf/contracts';
+import { decimalsOf, type NewRefund, type OrderDetail, toMajorUnits } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Button, ErrorText, Field, Input, Price, Stepper, Sums } from '@kerf/ui';
 import { useState } from 'react';
@@ -20,7 +20,9 @@ const useRefund = ({ _id, total }: OrderDetail, onDone: () => void) =>
   useOrderChange({
     send: (body: NewRefund, idempotencyKey) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey }),
     done: ({ refund, currency }) =>
-      total === 0 ? texts.hasTakenBack : texts.refunded[refund.status](formatCents(refund.amount, currency)),
+      total === 0
+        ? texts.hasTakenBack
+        : texts.refunded[refund.status]({ amount: formatCents(refund.amount, currency) }),
     onDone,
   });
 
@@ -41,27 +43,29 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
   const planned = plannedRefund(order, { choice, lines, amount: details.amount });
   const most =
     planned && planned.amount > left
-      ? texts.most(format(left), format(payment.refunded), format(payment.paid))
+      ? texts.most({ left: format(left), refunded: format(payment.refunded), paid: format(payment.paid) })
       : undefined;
   const isReady = planned !== undefined && !most && (isFree || planned.amount > 0);
   const quantityOf = (item: string) => lines.find(line => line.item === item)?.quantity ?? 0;
   const paidText = (item: string, ordered: number, quantity: number) =>
-    texts.paidForOne(
-      format(plannedRefund(order, { choice: 'items', lines: [{ item, quantity: 1 }], amount: '' })?.amount ?? 0),
-      quantity,
+    texts.paidForOne({
+      amount: format(
+        plannedRefund(order, { choice: 'items', lines: [{ item, quantity: 1 }], amount: '' })?.amount ?? 0,
+      ),
+      left: quantity,
       ordered,
-    );
+    });
   const restocked = planned?.lines.length ? namesOf(order, planned.lines) : undefined;
   const label = isFree
     ? texts.takeBack
     : !isReady || !planned
       ? texts.sendRefund
       : choice === 'all'
-        ? texts.refundAllTo(format(planned.amount), username)
-        : texts.refundTo(format(planned.amount), username);
+        ? texts.refundAllTo({ amount: format(planned.amount), customer: username })
+        : texts.refundTo({ amount: format(planned.amount), customer: username });
 
   return (
-    <Dialog kind="sheet" title={texts.refund} text={texts.titleOf(order.number)} onClose={onClose}>
+    <Dialog kind="sheet" title={texts.refund} text={texts.titleOf({ number: order.number })} onClose={onClose}>
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
       <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
         {isFree ? null : (
@@ -70,7 +74,7 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
             {(['items', 'amount', 'all'] as const).map(each => (
               <label key={each} className={styles.choice}>
                 <input type="radio" name="choice" checked={choice === each} onChange={() => setChoice(each)} />
-                <span>{each === 'all' ? texts.choices.all(format(left)) : texts.choices[each]}</span>
+                <span>{each === 'all' ? texts.choices.all({ left: format(left) }) : texts.choices[each]}</span>
               </label>
             ))}
           </fieldset>
@@ -99,13 +103,13 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
             })
           : null}
         {choice === 'amount' ? (
-          <Field label={texts.amountIn(currency)} hint={texts.amountHint} error={most}>
+          <Field label={texts.amountIn({ currency })} hint={texts.amountHint} error={most}>
             <Input autoFocus inputMode="decimal" autoComplete="off" {...register('amount')} />
           </Field>
         ) : null}
         {most ? (
-          <Button onClick={() => setValue('amount', format(left).replace(/[^\d.]/g, ''))}>
-            {texts.use(format(left))}
+          <Button onClick={() => setValue('amount', toMajorUnits(left, currency).toFixed(decimalsOf(currency)))}>
+            {texts.use({ left: format(left) })}
           </Button>
         ) : null}
         {choice && !isFree ? <RefundSums order={order} planned={planned} format={format} /> : null}
@@ -127,11 +131,11 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
             </datalist>
             {restocked ? (
               <label className={forms.check}>
-                <input type="checkbox" {...register('restock')} /> {texts.restockOf(restocked)}
+                <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
               </label>
             ) : null}
             <label className={forms.check}>
-              <input type="checkbox" {...register('notify')} /> {texts.notifyAt(order.email)}
+              <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
             </label>
           </>
         ) : (
@@ -139,7 +143,9 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
         )}
         {refund.error ? (
           <ErrorText
-            message={isRefusal(refund.error) ? texts.notRefunded(refund.error.message) : texts.unknownRefund}
+            message={
+              isRefusal(refund.error) ? texts.notRefunded({ reason: refund.error.message }) : texts.unknownRefund
+            }
           />
         ) : null}
         <DialogActions>
@@ -152,13 +158,15 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
       {isAsking && planned ? (
         <Dialog
           kind="question"
-          title={isFree ? texts.sureToTakeBack : texts.sureToRefund(format(planned.amount), username)}
+          title={
+            isFree ? texts.sureToTakeBack : texts.sureToRefund({ amount: format(planned.amount), customer: username })
+          }
           text={
             <ul>
               {restocked ? <li>{restocked}</li> : null}
               <li>{details.restock && restocked ? texts.goesToStock : texts.staysOutOfStock}</li>
               {isFree ? <li>{texts.noMoney}</li> : <li>{texts.onTheCard}</li>}
-              {details.notify ? <li>{texts.getsMail(order.email)}</li> : null}
+              {details.notify ? <li>{texts.getsMail({ email: order.email })}</li> : null}
               <li>{texts.noUndo}</li>
             </ul>
           }
@@ -175,7 +183,7 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
                 refund.mutate(toRefundRequest(order, planned, details));
               }}
             >
-              {isFree ? texts.takeBack : texts.refundOf(format(planned.amount))}
+              {isFree ? texts.takeBack : texts.refundOf({ amount: format(planned.amount) })}
             </Button>
           </DialogActions>
         </Dialog>

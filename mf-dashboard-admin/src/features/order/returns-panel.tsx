@@ -20,12 +20,16 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
   const decide = useDecide(order);
   if (order.returns.length === 0) return null;
   const accept = async ({ id }: Return, lines: string) => {
-    const question = { title: texts.sureToAccept, text: texts.sureToAcceptText(lines), confirmLabel: texts.accept };
+    const question = { title: texts.sureToAccept, text: texts.sureToAcceptText({ lines }), confirmLabel: texts.accept };
     if (await confirm({ ...question, cancelLabel: texts.keep }))
       decide.mutate({ id, status: 'accepted', restock: true });
   };
   const decline = async ({ id }: Return, lines: string) => {
-    const question = { title: texts.sureToDecline, text: texts.sureToDeclineText(lines), confirmLabel: texts.decline };
+    const question = {
+      title: texts.sureToDecline,
+      text: texts.sureToDeclineText({ lines }),
+      confirmLabel: texts.decline,
+    };
     if (await confirm({ ...question, cancelLabel: texts.keep, destructive: true }))
       decide.mutate({ id, status: 'declined' });
   };
@@ -43,7 +47,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
                 <div className={forms.actions}>
                   <Button
                     busy={decide.isPending}
-                    aria-label={texts.declineOf(lines)}
+                    aria-label={texts.declineOf({ lines })}
                     onClick={() => decline(each, lines)}
                   >
                     {texts.decline}
@@ -51,7 +55,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
                   <Button
                     variant="primary"
                     busy={decide.isPending}
-                    aria-label={texts.acceptOf(lines)}
+                    aria-label={texts.acceptOf({ lines })}
                     onClick={() => accept(each, lines)}
                   >
                     {texts.accept}

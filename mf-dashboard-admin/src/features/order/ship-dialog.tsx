@@ -41,7 +41,12 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     onClose();
   };
   return (
-    <Dialog kind="question" title={list.sureToShip} text={texts.shipping(number, username, pieces)} onClose={keep}>
+    <Dialog
+      kind="question"
+      title={list.sureToShip}
+      text={texts.shipping({ number, customer: username, pieces })}
+      onClose={keep}
+    >
       <form noValidate onSubmit={handleSubmit(values => !ship.isPending && ship.mutate(values))}>
         <ul className={styles.packed}>
           {lines.map(({ item, name, image, quantity }) => (
@@ -53,7 +58,10 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           ))}
         </ul>
         <p className={styles.quiet}>
-          {texts.shipTo(typeof address === 'string' ? address : addressText(address), delivery?.name)}
+          {texts.shipTo({
+            address: typeof address === 'string' ? address : addressText(address),
+            method: delivery?.name,
+          })}
         </p>
         <div className={styles.pair}>
           <Field label={texts.trackingNumber} hint={texts.trackingHint}>
@@ -65,7 +73,10 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
               })}
             />
           </Field>
-          <Field label={texts.carrier} hint={guessed && !isChosen ? texts.carrierGuess(guessed) : texts.carrierHint}>
+          <Field
+            label={texts.carrier}
+            hint={guessed && !isChosen ? texts.carrierGuess({ carrier: guessed }) : texts.carrierHint}
+          >
             <Input autoComplete="off" maxLength={60} list="carriers" {...register('carrier')} />
           </Field>
         </div>
@@ -79,7 +90,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           <Button onClick={keep}>{list.keepPending}</Button>
           <Button type="submit" variant="primary" busy={ship.isPending}>
             <Icon name="truck" />
-            {texts.shipPieces(pieces)}
+            {texts.shipPieces({ pieces })}
           </Button>
         </DialogActions>
       </form>

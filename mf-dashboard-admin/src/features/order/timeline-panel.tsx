@@ -5,6 +5,8 @@ import { Field, Panel, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { DateTime } from '../../components/date-time';
 import { RequestForm } from '../../components/request-form';
+import { textWith } from '../../components/text-with';
+import { listsMessages } from '../../messages/lists-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
@@ -27,12 +29,12 @@ const entriesOf = (order: OrderDetail): Entry[] => {
   const steps = refunds.length > 0 ? timeline.filter(({ status }) => !refundSteps.includes(status)) : timeline;
   return [
     ...refunds.map(({ id, at, amount, status, lines, reason }) => ({
-      ...{ key: id, at, by: fromElsewhere.includes(id) ? texts.provider : texts.shop, isNote: false },
-      text: [
-        texts.refundEntry[status](formatCents(amount, currency)),
-        ...(lines.length > 0 ? [namesOf(order, lines)] : []),
-        ...(reason ? [reason] : []),
-      ].join(', '),
+      ...{ key: id, at, by: fromElsewhere.includes(id) ? 'payment provider' : 'shop', isNote: false },
+      text: texts.refundDetails({
+        entry: texts.refundEntry[status]({ amount: formatCents(amount, currency) }),
+        items: lines.length > 0 ? namesOf(order, lines) : undefined,
+        reason: reason || undefined,
+      }),
     })),
     ...steps.map(({ at, status, by }) => ({
       ...{ key: `${at} ${status}`, at, by, isNote: false },
@@ -72,7 +74,7 @@ export function TimelinePanel({ order }: { order: OrderDetail }) {
           <li key={key} data-note={isNote || undefined} className={styles.text}>
             <p dir="auto">{text}</p>
             <span className={styles.quiet}>
-              <DateTime at={at} />, <bdi>{by}</bdi>
+              {textWith(listsMessages.pair, { one: <DateTime at={at} />, other: <bdi>{texts.actors[by] ?? by}</bdi> })}
             </span>
           </li>
         ))}

@@ -34,14 +34,14 @@ export function OrderBulkBar({ selection: { rows, clear }, ship }: OrderBulkBarP
   if (rows.length === 0) return null;
   const toShip = rows.filter(isToShip).length;
   return (
-    <BulkBar summary={texts.selected(rows.length, sumOf(rows))} note={shipNote(rows)} onClear={clear}>
+    <BulkBar summary={texts.selected({ number: rows.length, sum: sumOf(rows) })} note={shipNote(rows)} onClear={clear}>
       <Button variant="primary" disabled={toShip === 0} busy={ship.isPending} onClick={() => ship.ship(rows)}>
         <Icon name="truck" />
-        {texts.shipMany(toShip)}
+        {texts.shipMany({ number: toShip })}
       </Button>
       <Button onClick={() => setPrinted(rows)}>
         <Icon name="printer" />
-        {texts.slips(rows.length)}
+        {texts.slips({ number: rows.length })}
       </Button>
       <DownloadButton
         path={`/orders.csv?${new URLSearchParams({ ids: rows.map(({ _id }) => _id).join(',') })}`}

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@kerf/federation/router';
 import { Badge, Icon, VisuallyHidden } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { RowAction } from '../../components/row-action';
+import { textWith } from '../../components/text-with';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { ownPaths } from '../../paths';
 import styles from './order-cells.module.css';
@@ -29,8 +30,8 @@ export const OrderedItem = ({ order: { name, lines } }: { order: Order }) => (
     <bdi className={styles.cut}>{name}</bdi>
     {lines.length > 1 ? (
       <span className={styles.quiet}>
-        <span aria-hidden="true">{texts.more(lines.length - 1)}</span>
-        <VisuallyHidden>{texts.moreSpoken(lines.length - 1)}</VisuallyHidden>
+        <span aria-hidden="true">{texts.more({ lines: lines.length - 1 })}</span>
+        <VisuallyHidden>{texts.moreSpoken({ lines: lines.length - 1 })}</VisuallyHidden>
       </span>
     ) : null}
   </div>
@@ -58,7 +59,7 @@ export function OrderState({ order, onShip }: { order: Order; onShip: () => void
   return (
     <div className={styles.state}>
       {isToShip(order) ? (
-        <RowAction aria-label={texts.shipOf(order.name, order.username)} onClick={onShip}>
+        <RowAction aria-label={texts.shipOf({ item: order.name, customer: order.username })} onClick={onShip}>
           <span className={styles.waits} />
           {texts.pending}
           <Icon name="truck" />
@@ -72,7 +73,7 @@ export function OrderState({ order, onShip }: { order: Order; onShip: () => void
         <>
           <Badge tone="danger">{texts.isDisputed}</Badge>
           <span className={styles.quiet}>
-            {texts.disputedUntil} <DateTime at={order.disputeDueBy} />
+            {textWith(texts.disputedUntil, { time: <DateTime at={order.disputeDueBy} /> })}
           </span>
         </>
       ) : null}

@@ -5,6 +5,7 @@ import { useQuery } from '@kerf/federation/query';
 import { useShopZone } from '../../components/date-time';
 import type { Filters } from '../../components/filters/use-filters';
 import { dayIn } from '../../components/moment';
+import { numberText } from '../../components/number-text';
 import { Views } from '../../components/views/views';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 
@@ -22,8 +23,7 @@ const filtersOf = (view: keyof OrderCounts, zone: string | undefined): Record<st
   return { status: view };
 };
 
-const countText = (count: number) =>
-  count < maxCountedOrders ? count.toLocaleString('en-US') : `${(count - 1).toLocaleString('en-US')}+`;
+const countText = (count: number) => (count < maxCountedOrders ? numberText(count) : `${numberText(count - 1)}+`);
 
 /** The filters that the staff uses most. */
 export function OrderViews({ filters }: { filters: Filters }) {

@@ -33,14 +33,16 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
   const selection = useSelection(rows, search);
   const ship = useShipOrder();
   const shipMany = useShipOrders(selection.clear);
-  const remove = useRemoval<Order>('listOrders', ({ name, username }) => texts.sureText(name, username));
+  const remove = useRemoval<Order>('listOrders', ({ name, username }) =>
+    texts.sureText({ item: name, customer: username }),
+  );
   useRowKeys(rows, selection, {
     s: () => {
       if (selection.rows.some(isToShip) && !shipMany.isPending) void shipMany.ship(selection.rows);
     },
   });
   const columns: Column<Order>[] = [
-    selectColumn(selection, ({ number }) => texts.select(number)),
+    selectColumn(selection, ({ number }) => texts.select({ number })),
     {
       key: 'placed',
       header: texts.placed,
@@ -91,7 +93,7 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
       narrow: 'hidden',
       cell: order => (
         <RowMenu
-          label={texts.moreAbout(order.number)}
+          label={texts.moreAbout({ number: order.number })}
           entries={[
             { label: texts.open, link: <Link to={`${ownPaths.order(order._id)}?${search}`} /> },
             { label: texts.slip, onChoose: () => setPrinted(order) },

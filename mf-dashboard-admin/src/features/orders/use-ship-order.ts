@@ -30,7 +30,7 @@ export const useShipOrder = () => {
   return async (order: Order) => {
     const sure = await confirm({
       title: texts.sureToShip,
-      text: texts.sureToShipText(order.number, order.username, linesOf(order)),
+      text: [texts.orderFor({ number: order.number, customer: order.username }), ...linesOf(order)].join('\n'),
       confirmLabel: texts.confirmShip,
       cancelLabel: texts.keepPending,
     });
@@ -45,12 +45,7 @@ export const shipNote = (orders: readonly Order[]): string | undefined => {
     orders.filter(order => !isToShip(order)),
     stateText,
   );
-  const notes = [...left].map(([state, of]) =>
-    texts.notShippable(
-      of.map(({ number }) => number),
-      state,
-    ),
-  );
+  const notes = [...left].map(([state, of]) => texts.notShippable({ numbers: of.map(({ number }) => number), state }));
   return notes.length > 0 ? notes.join(' ') : undefined;
 };
 
@@ -61,12 +56,14 @@ export const useShipOrders = (onDone: () => void) => {
     mutationFn: async (orders: readonly Order[]) => {
       const failures: string[] = [];
       for (const order of orders)
-        await send(order).catch((error: Error) => failures.push(texts.failedToShip(order.number, error.message)));
+        await send(order).catch((error: Error) =>
+          failures.push(texts.failedToShip({ number: order.number, reason: error.message })),
+        );
       return failures;
     },
     onSuccess: (failures, orders) => {
       const shipped = orders.length - failures.length;
-      if (shipped > 0) toast.success(shipped === 1 ? texts.hasShipped : texts.haveShipped(shipped));
+      if (shipped > 0) toast.success(shipped === 1 ? texts.hasShipped : texts.haveShipped({ number: shipped }));
       for (const failure of failures) toast.error(failure);
       onDone();
     },
@@ -75,17 +72,21 @@ export const useShipOrders = (onDone: () => void) => {
   });
   const ship = async (selected: readonly Order[]) => {
     const orders = selected.filter(isToShip);
-    const rows = orders.map(order => texts.shipRow(order.number, order.username, piecesOf(order)));
-    const rest = rows.length > NAMED ? [texts.shipRest(rows.length - NAMED)] : [];
+    const rows = orders.map(order =>
+      texts.shipRow({ number: order.number, customer: order.username, pieces: piecesOf(order) }),
+    );
+    const rest = rows.length > NAMED ? [texts.shipRest({ number: rows.length - NAMED })] : [];
+    const pieces = orders.reduce((sum, order) => sum + piecesOf(order), 0);
+    const note = shipNote(selected);
     const sure = await confirm({
       title: texts.sureToShip,
-      text: texts.sureToShipMany(
-        orders.length,
-        orders.reduce((sum, order) => sum + piecesOf(order), 0),
-        [...rows.slice(0, NAMED), ...rest],
-        shipNote(selected),
-      ),
-      confirmLabel: texts.confirmShipMany(orders.length),
+      text: [
+        texts.shipSum({ number: orders.length, pieces }),
+        ...rows.slice(0, NAMED),
+        ...rest,
+        ...(note ? [note] : []),
+      ].join('\n'),
+      confirmLabel: texts.confirmShipMany({ number: orders.length }),
       cancelLabel: texts.keepPending,
     });
     if (sure) mutate(orders);

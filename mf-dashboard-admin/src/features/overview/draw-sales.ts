@@ -1,5 +1,5 @@
 import type { SalesInterval } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { baseCurrency, formatCents, isEnglish, locale } from '@kerf/contracts/domain';
 import uPlot from 'uplot';
 
 const HEIGHT = 220;
@@ -16,8 +16,11 @@ const looksOf = (place: Element) => {
 };
 
 /** 1234500 as `$12k`, for the axis. */
-const short = (cents: number) =>
-  cents < 1_000_00 ? formatCents(cents).replace(/\.\d+$/, '') : `$${cents / 1_000_00}k`;
+const short = (cents: number) => {
+  if (!isEnglish(locale())) return compact.format(cents / 100);
+  return cents < 1_000_00 ? formatCents(cents).replace(/\.\d+$/, '') : `$${cents / 1_000_00}k`;
+};
+const compact = new Intl.NumberFormat(locale(), { style: 'currency', currency: baseCurrency, notation: 'compact' });
 
 interface Drawn {
   /** The intervals of the period before. */
@@ -32,7 +35,7 @@ const optionsOf = (
   zone: string | undefined,
 ): uPlot.Options => {
   const { ink, line, accent, font } = looksOf(place);
-  const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
+  const days = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: zone });
   const dayAt = (index: number) => {
     const { from } = intervals[index] ?? {};
     return from ? days.format(new Date(from)) : '';

@@ -3,6 +3,7 @@ import type { SalesInterval } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded } from '@kerf/ui';
+import { changeText, numberText } from '../../components/number-text';
 import { changeOf, daysOf, type Period, periods, sumOf } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
@@ -59,7 +60,7 @@ interface FigureProps {
 
 function Figure({ name, now, before = 0, isKnown }: FigureProps) {
   const written = (value: number) =>
-    name === 'revenue' || name === 'refunds' ? formatCents(value) : value.toLocaleString('en-US');
+    name === 'revenue' || name === 'refunds' ? formatCents(value) : numberText(value);
   const change = changeOf(now, before);
   const isWorse = change !== undefined && (name === 'refunds' ? change > 0 : change < 0);
   return (
@@ -68,7 +69,7 @@ function Figure({ name, now, before = 0, isKnown }: FigureProps) {
       <dd>
         <strong data-known={isKnown}>{written(now)}</strong>
         <span data-known={change !== undefined}>
-          <b data-worse={isWorse}>{texts.change(change ?? 0)}</b> {texts.from(written(before))}
+          <b data-worse={isWorse}>{changeText(change ?? 0)}</b> {texts.from({ before: written(before) })}
         </span>
       </dd>
     </div>

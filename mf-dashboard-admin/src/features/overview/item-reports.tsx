@@ -5,6 +5,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { Badge, EmptyState, Loaded, Picture, Section, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
+import { numberText } from '../../components/number-text';
 import { daysOf, type Period } from '../../components/period';
 import { useAllows } from '../../components/use-allows';
 import { overviewMessages as texts } from '../../messages/overview-messages';
@@ -41,21 +42,22 @@ const name: Column<Row> = {
 const stockColumns: Column<LowStockRow>[] = [
   picture,
   name,
-  { key: 'stock', header: texts.stock, area: 'first', cell: ({ stock }) => stock },
+  { key: 'stock', header: texts.stock, area: 'first', cell: ({ stock }) => numberText(stock) },
   {
     key: 'days',
     header: texts.daysLeft,
     align: 'end',
     narrow: 'bare',
     area: 'last',
-    cell: ({ stock, daysLeft }) => (stock === 0 ? <Badge tone="danger">{texts.out}</Badge> : texts.days(daysLeft)),
+    cell: ({ stock, daysLeft }) =>
+      stock === 0 ? <Badge tone="danger">{texts.out}</Badge> : texts.days({ days: daysLeft }),
   },
 ];
 
 const salesColumns: Column<ItemSales>[] = [
   picture,
   name,
-  { key: 'units', header: texts.sold, area: 'first', cell: ({ units }) => units },
+  { key: 'units', header: texts.sold, area: 'first', cell: ({ units }) => numberText(units) },
   {
     key: 'revenue',
     header: texts.revenue,

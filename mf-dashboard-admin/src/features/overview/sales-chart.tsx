@@ -1,17 +1,18 @@
 import type { SalesInterval } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { formatCents, locale } from '@kerf/contracts/domain';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useEffect, useRef } from 'react';
 import { useShopZone } from '../../components/date-time';
+import { numberText } from '../../components/number-text';
 import { daysOf, type Period } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
 
 /** Days are calendar days, without a time. */
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' });
 /** An interval begins at midnight of the shop. */
 const dateIn = (timeZone: string | undefined, from: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(from));
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone }).format(new Date(from));
 
 export interface SalesChartProps {
   intervals: readonly SalesInterval[];
@@ -45,8 +46,8 @@ export function SalesChart({ intervals, before, interval, period }: SalesChartPr
   }, [intervals, before, zone]);
   const columns: Column<SalesInterval>[] = [
     { key: 'from', header: texts.intervals[interval], primary: true, cell: row => dateIn(zone, row.from) },
-    { key: 'orders', header: texts.orders, align: 'end', cell: ({ orders }) => orders },
-    { key: 'units', header: texts.units, align: 'end', cell: ({ units }) => units },
+    { key: 'orders', header: texts.orders, align: 'end', cell: ({ orders }) => numberText(orders) },
+    { key: 'units', header: texts.units, align: 'end', cell: ({ units }) => numberText(units) },
     { key: 'revenue', header: texts.revenue, align: 'end', cell: ({ revenue }) => formatCents(revenue) },
     { key: 'discounts', header: texts.discounts, align: 'end', cell: ({ discounts = 0 }) => formatCents(discounts) },
     { key: 'refunds', header: texts.refunds, align: 'end', cell: ({ refunds }) => formatCents(refunds) },
@@ -54,10 +55,10 @@ export function SalesChart({ intervals, before, interval, period }: SalesChartPr
   return (
     <>
       <div className={styles.chartHead}>
-        <h3>{texts.chartTitle(interval, from ?? '', to ?? '')}</h3>
+        <h3>{texts.chartTitle({ interval, from: from ?? '', to: to ?? '' })}</h3>
         <ul aria-hidden="true">
           <li data-line="now">{texts.thisPeriod}</li>
-          <li data-line="before">{texts.daysTo(fromBefore ?? '', toBefore ?? '')}</li>
+          <li data-line="before">{texts.daysTo({ from: fromBefore ?? '', to: toBefore ?? '' })}</li>
         </ul>
       </div>
       <div ref={place} className={styles.chart} aria-hidden="true" />

@@ -8,6 +8,8 @@ import { staffRoleOf, useSession } from '@kerf/session';
 import { Icon, Loaded, Section } from '@kerf/ui';
 import type { CSSProperties } from 'react';
 import { DateTime } from '../../components/date-time';
+import { numberText } from '../../components/number-text';
+import { textWith } from '../../components/text-with';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
 import styles from './overview.module.css';
@@ -31,8 +33,8 @@ const isRare = (work: Work) => work === 'deadJobs';
 function Oldest({ late, since }: { late: number; since: string }) {
   return (
     <small className={styles.oldest}>
-      {late > 0 ? <span className={styles.late}>{texts.late(late)}</span> : null} {texts.oldestSince}{' '}
-      <DateTime at={since} />
+      {late > 0 ? <span className={styles.late}>{texts.late({ count: late })}</span> : null}{' '}
+      {textWith(texts.oldest, { time: <DateTime at={since} /> })}
     </small>
   );
 }
@@ -58,7 +60,7 @@ export function ToDo() {
                       data-waits={found[work] > 0 || undefined}
                     >
                       <Link to={places[work][0]}>
-                        <strong>{found[work]}</strong>
+                        <strong>{numberText(found[work])}</strong>
                         <span>
                           {texts.waits[work]}
                           {work === 'toShip' && found.oldestToShip ? (

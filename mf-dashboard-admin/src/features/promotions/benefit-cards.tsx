@@ -8,9 +8,9 @@ type Benefit = PromotionValues['what'];
 /** What the benefit is with the typed values, else an example of it. */
 const detailOf = (benefit: Benefit, { percent, amount, buy, get }: PromotionValues): string => {
   const { details } = texts;
-  if (benefit === 'percent') return percent.trim() ? details.percent(percent) : details.anyPercent;
-  if (benefit === 'amount') return amount.trim() ? details.amount(amount) : details.anyAmount;
-  return benefit === 'buy' ? details.buy(buy, get) : details.freeDelivery;
+  if (benefit === 'percent') return percent.trim() ? details.percent({ percent: percent.trim() }) : details.anyPercent;
+  if (benefit === 'amount') return amount.trim() ? details.amount({ amount: amount.trim() }) : details.anyAmount;
+  return benefit === 'buy' ? details.buy({ buy: buy || '…', get: get || '…' }) : details.freeDelivery;
 };
 
 interface BenefitCardsProps {

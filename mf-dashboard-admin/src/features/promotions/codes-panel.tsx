@@ -23,7 +23,7 @@ export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion 
     onSettled: () => queries.invalidateQueries({ queryKey: ['listPromotions'] }),
   });
   return (
-    <Panel title={texts.codesTitle(name)}>
+    <Panel title={texts.codesTitle({ name })}>
       <RequestForm
         request={add}
         submitLabel={texts.generate}
@@ -46,7 +46,9 @@ export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion 
             <Input autoComplete="off" {...register('prefix', { setValueAs: text => text || undefined })} />
           </Field>
         </div>
-        <p role="status">{add.data ? texts.generated(add.data.insertedCount, add.data.sample[0] ?? '') : null}</p>
+        <p role="status">
+          {add.data ? texts.generated({ count: add.data.insertedCount, sample: add.data.sample[0] ?? '' }) : null}
+        </p>
       </RequestForm>
     </Panel>
   );

@@ -75,17 +75,17 @@ function Prices({ before, after, combinable }: PreviewedPromotion & { combinable
         label={texts.example}
         rows={after.lines.map(({ item, name, quantity, total }) => ({
           key: item,
-          name: texts.pieces(quantity, name),
+          name: texts.pieces({ count: quantity, name }),
           before: before.lines.find(line => line.item === item)?.total ?? total,
           after: total,
         }))}
       />
-      <p role="status">{texts.previewed(formatCents(before.total), formatCents(after.total))}</p>
+      <p role="status">{texts.previewed({ before: formatCents(before.total), after: formatCents(after.total) })}</p>
       {others.length > 0 ? (
         <p className={styles.warning}>
           <Icon name="alert" />
           <span>
-            {texts.alsoIn(others.length, names.join(', '))} {combinable ? null : texts.alone}
+            {texts.alsoIn({ count: others.length, names })} {combinable ? null : texts.alone}
           </span>
         </p>
       ) : null}

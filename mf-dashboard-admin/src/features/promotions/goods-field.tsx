@@ -3,6 +3,7 @@ import { categories } from '@kerf/contracts/domain';
 import { Button, Icon } from '@kerf/ui';
 import { useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { categoryMessages } from '../../messages/category-messages';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import styles from './goods-field.module.css';
 import { type ChosenItem, ItemChooser, nameOf } from './item-chooser';
@@ -33,7 +34,7 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
             {chosen.map(category => (
               <Chip
                 key={category}
-                name={categories[category]}
+                name={categoryMessages[category]}
                 onRemove={() => remove(() => setCategories(chosen.filter(other => other !== category)))}
               />
             ))}
@@ -59,14 +60,14 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
               .map(category => (
                 <li key={category}>
                   <Button
-                    aria-label={texts.add(categories[category])}
+                    aria-label={texts.add({ item: categoryMessages[category] })}
                     onClick={() => {
                       setCategories([...chosen, category]);
                       adder.current?.focus();
                     }}
                   >
                     <Icon name="plus" />
-                    {categories[category]}
+                    {categoryMessages[category]}
                   </Button>
                 </li>
               ))}
@@ -92,7 +93,7 @@ function Chip({ name, number, onRemove }: ChipProps) {
     <li className={styles.chip}>
       <bdi>{name}</bdi>
       {number ? <bdi className={styles.number}>{number}</bdi> : null}
-      <button type="button" aria-label={texts.removeItem(nameOf({ name, number }))} onClick={onRemove}>
+      <button type="button" aria-label={texts.removeItem({ name: nameOf({ name, number }) })} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>

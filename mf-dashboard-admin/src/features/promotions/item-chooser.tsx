@@ -44,14 +44,14 @@ export function ItemChooser({ label, onChoose }: ItemChooserProps) {
         />
       </Field>
       <p role="status" className={styles.quiet}>
-        {options ? (options.length === 0 ? texts.noneFound : texts.countFound(options.length)) : null}
+        {options ? (options.length === 0 ? texts.noneFound : texts.countFound({ count: options.length })) : null}
       </p>
       {options && options.length > 0 ? (
-        <ul className={styles.chosen} aria-label={texts.found(label)}>
+        <ul className={styles.chosen} aria-label={texts.found({ label })}>
           {options.map(option => (
             <li key={option.id}>
               <ItemName item={option} />
-              <Button variant="quiet" aria-label={texts.add(nameOf(option))} onClick={() => choose(option)}>
+              <Button variant="quiet" aria-label={texts.add({ item: nameOf(option) })} onClick={() => choose(option)}>
                 {texts.addItem}
               </Button>
             </li>

@@ -1,6 +1,6 @@
 import { query } from '@kerf/api-client';
 import type { Promotion, SalesInterval } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { formatCents, locale } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Button, EmptyState, Field, Loaded, Panel, Price, Select } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
@@ -20,7 +20,7 @@ interface PromotionReportProps {
 const money = (cents: number) => <Price>{formatCents(cents)}</Price>;
 
 const columnsOf = (period: Period, timeZone: string): Column<SalesInterval>[] => {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone });
   return [
     {
       key: 'from',
@@ -44,7 +44,7 @@ export default function PromotionReport({ promotion: { _id, name, timeZone }, on
   const report = useQuery(query('reportSales', request));
   return (
     <Opened>
-      <Panel title={promotionsMessages.reportOf(name)}>
+      <Panel title={promotionsMessages.reportOf({ name })}>
         <div className={forms.pair}>
           <Field label={texts.period}>
             <Select value={period} onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}>
@@ -57,10 +57,12 @@ export default function PromotionReport({ promotion: { _id, name, timeZone }, on
             const { orders, discounts, revenue, refunds } = sumOf(intervals);
             return (
               <>
-                <p role="status">{texts.sum(orders, formatCents(discounts), formatCents(revenue - refunds))}</p>
+                <p role="status">
+                  {texts.sum({ orders, discounts: formatCents(discounts), left: formatCents(revenue - refunds) })}
+                </p>
                 <DataTable
                   dense
-                  caption={texts.caption(name)}
+                  caption={texts.caption({ name })}
                   columns={columnsOf(period, timeZone)}
                   rows={intervals.filter(each => each.orders > 0 || each.refunds !== 0)}
                   rowKey={({ from }) => String(from)}

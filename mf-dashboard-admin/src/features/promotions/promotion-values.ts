@@ -105,7 +105,7 @@ const dollarsOf = (cents: number | undefined): string => (cents === undefined ? 
 /** A new promotion that begins as a copy. No two promotions have the same code. */
 export const copyOf = (promotion: PromotionDetail): PromotionValues => ({
   ...valuesOf(promotion),
-  name: promotionsMessages.copyOf(promotion.name),
+  name: promotionsMessages.copyOf({ name: promotion.name }),
   code: '',
 });
 

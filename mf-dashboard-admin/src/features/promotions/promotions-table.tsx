@@ -1,5 +1,5 @@
 import type { Promotion } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { formatCents, locale } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
@@ -33,10 +33,10 @@ export const PromotionState = ({ state }: Pick<Promotion, 'state'>) => (
 
 const timeIn = (time: string | null, timeZone: string) =>
   time &&
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 
 const periodOf = ({ from, until, timeZone }: Promotion) =>
-  texts.periodOf(timeIn(from, timeZone), timeIn(until, timeZone));
+  texts.periodOf({ from: timeIn(from, timeZone), until: timeIn(until, timeZone) });
 
 /** All promotions, with what can be done with each. */
 export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
@@ -75,14 +75,14 @@ export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
       narrow: 'bare',
       area: 'code',
       cell: ({ code, codes }) =>
-        code ?? (codes > 0 ? texts.codesOf(codes) : <span className={styles.noCode}>{texts.none}</span>),
+        code ?? (codes > 0 ? texts.codesOf({ count: codes }) : <span className={styles.noCode}>{texts.none}</span>),
     },
     {
       key: 'uses',
       header: texts.uses,
       align: 'end',
       narrow: 'hidden',
-      cell: ({ uses, limits }) => (uses === null ? texts.none : texts.usesOf(uses, limits.total)),
+      cell: ({ uses, limits }) => (uses === null ? texts.none : texts.usesOf({ uses, limit: limits.total })),
     },
     {
       key: 'takenOff',
@@ -100,7 +100,7 @@ export function PromotionsTable({ list, onReport }: PromotionsTableProps) {
       area: 'menu',
       cell: promotion => (
         <RowMenu
-          label={texts.moreOf(promotion.name)}
+          label={texts.moreOf({ name: promotion.name })}
           entries={[
             { label: texts.edit, link: <Link to={ownPaths.editPromotion(promotion._id)} /> },
             { label: texts.report, onChoose: () => onReport(promotion) },

@@ -25,7 +25,8 @@ export function RecentCarts(preview: Pick<PromotionPreview, 'promotion' | 'repla
 const Found = ({ carts: { count, changed, before, after, most } }: { carts: PreviewedCarts }) => (
   <>
     <p role="status">
-      {texts.previewedCarts(count, changed)} {texts.sumOfCarts(formatCents(before), formatCents(after))}
+      {texts.previewedCarts({ count, changed })}{' '}
+      {texts.sumOfCarts({ before: formatCents(before), after: formatCents(after) })}
     </p>
     {most.length > 0 ? (
       <OldAndNew
@@ -33,7 +34,7 @@ const Found = ({ carts: { count, changed, before, after, most } }: { carts: Prev
         rows={most.slice(0, mostShown).map((cart, at) => ({
           ...cart,
           key: String(at),
-          name: texts.cartOf(cart.name, cart.lines - 1),
+          name: texts.cartOf({ first: cart.name, more: cart.lines - 1 }),
         }))}
       />
     ) : null}

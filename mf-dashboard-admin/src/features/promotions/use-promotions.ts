@@ -38,7 +38,7 @@ export const useSavePromotion = (stored: StoredPromotion | undefined, onSaved: (
       const params = { id: stored.promotion._id };
       return call('changePromotion', { params, body: changes }, { ifMatch: stored.version });
     },
-    done: (_response, { name }) => texts.saved(name),
+    done: (_response, { name }) => texts.saved({ name }),
     onDone: onSaved,
     outdated: OUTDATED,
   });
@@ -49,7 +49,7 @@ export const useEndPromotion = () => {
   return useMutation({
     mutationFn: ({ _id: id }: Promotion) =>
       call('changePromotion', { params: { id }, body: { active: false } }, { ifMatch: '*' }),
-    onSuccess: (_response, { name }) => toast.success(texts.ended(name)),
+    onSuccess: (_response, { name }) => toast.success(texts.ended({ name })),
     onError: error => toast.error(error.message),
     onSettled: refresh,
   });
@@ -63,6 +63,6 @@ export const useRemovePromotion = () => {
     onSettled: refresh,
   });
   return async (promotion: Promotion) => {
-    if (await askToDelete(texts.removal(promotion.name))) removal.mutate(promotion);
+    if (await askToDelete(texts.removal({ name: promotion.name }))) removal.mutate(promotion);
   };
 };

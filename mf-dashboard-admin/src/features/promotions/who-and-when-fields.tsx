@@ -15,7 +15,7 @@ interface WhoAndWhenFieldsProps {
 export function WhoAndWhenFields({ form, isStored, timeZone }: WhoAndWhenFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const hint = texts.timeHint(timeZone);
+  const hint = texts.timeHint({ zone: timeZone });
   return (
     <>
       <div className={styles.two}>

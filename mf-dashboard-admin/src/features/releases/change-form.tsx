@@ -43,7 +43,7 @@ export function ChangeForm({ of, wanted }: { of: ControlledRemote; wanted?: Choi
     if (wanted) form.current?.querySelector<HTMLInputElement>('[name=reason]')?.focus();
   }, [wanted]);
   const { choice, percent, release, reason } = decision;
-  const { mutate, isPending } = useChangeReleases(texts.done[choice](remote));
+  const { mutate, isPending } = useChangeReleases(texts.done[choice]({ remote }));
   const set = (change: Partial<Decision>) => setDecision({ ...decision, ...change });
   const lacksShare = choice === 'share' && shareOf(percent) === undefined;
   const lacksReason = (choice === 'rollback' || choice === 'end') && reason.trim() === '';
@@ -65,7 +65,7 @@ export function ChangeForm({ of, wanted }: { of: ControlledRemote; wanted?: Choi
     });
   };
   return (
-    <form ref={form} noValidate aria-label={texts.actions(remote)} className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate aria-label={texts.actions({ remote })} className={styles.form} onSubmit={submit}>
       <Field label={texts.action}>
         <Select value={choice} onChange={({ target }) => set({ choice: target.value as Choice })}>
           {choices.map(each => (
@@ -91,11 +91,15 @@ export function ChangeForm({ of, wanted }: { of: ControlledRemote; wanted?: Choi
         </Field>
       ) : null}
       {choice === 'rollback' ? (
-        <Field label={texts.to} hint={earlier.length > good.length ? texts.takenBackHint(remote) : undefined}>
+        <Field label={texts.to} hint={earlier.length > good.length ? texts.takenBackHint({ remote }) : undefined}>
           <Select value={release} onChange={({ target }) => set({ release: target.value })}>
             {earlier.map(({ release, state, isLastGood, isTakenBack }) => (
               <option key={release} value={release} disabled={isTakenBack}>
-                {isLastGood ? texts.lastGood(release) : texts.activated(release, state)}
+                {isLastGood
+                  ? texts.lastGood({ release })
+                  : state === '-'
+                    ? release
+                    : texts.activated({ release, state })}
               </option>
             ))}
           </Select>

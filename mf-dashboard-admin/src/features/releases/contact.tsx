@@ -7,7 +7,7 @@ export function Contact({ of: { team, contact, runbook } }: { of: ControlledRemo
   if (!contact) return null;
   return (
     <p className={styles.text}>
-      <a href={contact}>{texts.contact(team)}</a>
+      <a href={contact}>{texts.contact({ team })}</a>
       {runbook ? (
         <>
           {' · '}

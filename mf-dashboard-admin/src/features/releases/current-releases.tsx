@@ -1,6 +1,7 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { DateTime } from '../../components/date-time';
 import figures from '../../components/figure.module.css';
+import { textWith } from '../../components/text-with';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
@@ -23,13 +24,13 @@ export function CurrentReleases({ of: { live, canary } }: { of: ControlledRemote
           {canary ? (
             <>
               <span>
-                {texts.share(percentOf(canary.share))}
-                {canary.next ? (
-                  <>
-                    {'. '}
-                    {texts.next(percentOf(canary.next.share))} <DateTime at={canary.next.at} />
-                  </>
-                ) : null}
+                {canary.next
+                  ? textWith(texts.shareAndNext, {
+                      share: texts.share({ percent: percentOf(canary.share) }),
+                      next: percentOf(canary.next.share),
+                      time: <DateTime at={canary.next.at} />,
+                    })
+                  : texts.share({ percent: percentOf(canary.share) })}
               </span>
               <Since {...canary} />
             </>
@@ -45,6 +46,8 @@ export function CurrentReleases({ of: { live, canary } }: { of: ControlledRemote
 const Since = ({ since, by }: { since: string; by: string }) =>
   since ? (
     <span>
-      <bdi>{texts.since(by)}</bdi> <DateTime at={since} />
+      <bdi>
+        {textWith(values => texts.since({ by: by || undefined, ...values }), { time: <DateTime at={since} /> })}
+      </bdi>
     </span>
   ) : null;

@@ -83,11 +83,11 @@ export function changeFor(
 /** The question before a change. */
 export const questionFor = ({ remote, canary }: ControlledRemote, { choice, percent, release }: Decision) => ({
   title: texts.sure[choice],
-  text: texts.sureText[choice](
+  text: texts.sureText[choice]({
     remote,
-    choice === 'rollback' ? release : (canary?.release ?? ''),
-    percentOf(shareOf(percent) ?? 0),
-  ),
+    release: choice === 'rollback' ? release : (canary?.release ?? ''),
+    percent: percentOf(shareOf(percent) ?? 0),
+  }),
   confirmLabel: texts.submit[choice],
   cancelLabel: texts.keep,
   destructive: choice === 'rollback' || choice === 'end',

@@ -40,7 +40,9 @@ export function ErrorTable({ remote }: { remote: string }) {
   const errors = useQuery(query('listRemoteErrors', input));
   return (
     <Loaded query={errors} lines={3} empty={<p>{texts.noErrors}</p>}>
-      {found => <DataTable caption={texts.errorsOf(remote)} columns={columns} rows={found} rowKey={({ id }) => id} />}
+      {found => (
+        <DataTable caption={texts.errorsOf({ remote })} columns={columns} rows={found} rowKey={({ id }) => id} />
+      )}
     </Loaded>
   );
 }

@@ -31,11 +31,11 @@ export function FailureChart({ of: { remote, live }, recent, at }: ChartProps) {
   const isMarked = replaced >= 0 && replaced <= bars.length;
   const summary =
     most > 0
-      ? texts.failedVisitsText(
-          bars.reduce((sum, count) => sum + count, 0),
+      ? texts.failedVisitsText({
+          all: bars.reduce((sum, count) => sum + count, 0),
           most,
-          timeAt(bars.indexOf(most)),
-        )
+          at: timeAt(bars.indexOf(most)),
+        })
       : texts.noFailedVisits;
   return (
     <figure className={styles.chart}>
@@ -70,7 +70,9 @@ export function FailureChart({ of: { remote, live }, recent, at }: ChartProps) {
       </div>
       <p className={styles.updated}>
         {summary}
-        {isMarked && live?.since ? ` ${texts.wentLive(live.release, clockOf(Date.parse(live.since), zone))}.` : null}
+        {isMarked && live?.since
+          ? ` ${texts.wentLive({ release: live.release, at: clockOf(Date.parse(live.since), zone) })}`
+          : null}
       </p>
     </figure>
   );

@@ -3,6 +3,7 @@ import { Button, confirm, Field, Icon, Input } from '@kerf/ui';
 import { type FormEvent, useState } from 'react';
 import { DateTime } from '../../components/date-time';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { textWith } from '../../components/text-with';
 import { releaseTexts as texts } from './messages';
 import { useFreeze } from './release-service';
 import styles from './releases.module.css';
@@ -68,7 +69,7 @@ export function FreezeLine({ of: { mayFreeze, freeze } }: { of: ReleaseOverview 
         <strong>{texts.stopped}</strong>
         <span>{freeze.reason}</span>
         <span className={styles.by}>
-          {texts.stoppedBy(freeze.by)} <DateTime at={freeze.at} />
+          {textWith(texts.stoppedBy, { by: freeze.by, time: <DateTime at={freeze.at} /> })}
         </span>
       </div>
       {mayFreeze ? (

@@ -43,7 +43,7 @@ export function HealthTable({ of }: { of: ControlledRemote }) {
   return (
     <DataTable
       dense
-      caption={texts.health(of.remote)}
+      caption={texts.health({ remote: of.remote })}
       columns={columns}
       rows={healthPeriods(of, Date.now())}
       rowKey={({ role }) => role}

@@ -1,53 +1,54 @@
+import { texts } from '@kerf/federation/texts';
 /** Texts of the page of the releases. No other page of the staff loads them. */
-export const releaseTexts = {
+export const releaseTexts = texts('mf-dashboard-admin/releases', {
   none: 'No release has been published',
   noneText: 'The shop shows what its front ends serve themselves.',
   noService:
     'This shop has no release service. Its operator can use the commands npm run releases and npm run rollback.',
   unreadable: 'The releases could not be read. Try again.',
-  stale: (message: string) => `What you see is not up to date: ${message}`,
-  updated: (time: string) => `Updated at ${time}. It updates every 15 seconds.`,
+  stale: ({ message }: { message: string }) => `What you see is not up to date: ${message}`,
+  updated: ({ time }: { time: string }) => `Updated at ${time}. It updates every 15 seconds.`,
 
-  good: (count: number) => (count === 1 ? 'The front end is good' : `All ${count} front ends are good`),
+  good: ({ count }: { count: number }) => (count === 1 ? 'The front end is good' : `All ${count} front ends are good`),
   goodText: 'None fails more often than usual for its visitors of the last five minutes.',
-  fails: (remote: string, percent: string) => `${remote} fails for ${percent} of its visits`,
-  failsText: (release: string, by: string, usual: string) =>
+  fails: ({ remote, percent }: { remote: string; percent: string }) => `${remote} fails for ${percent} of its visits`,
+  failsText: ({ release, by, usual }: { release: string; by: string | undefined; usual: string }) =>
     `In the last five minutes. In 24 hours it is ${usual}. Release ${release}${by ? ` by ${by}` : ''}.`,
   nobodyTook: 'Nobody has taken it yet.',
-  takenBy: (name: string, at: string) => `Taken by ${name}, ${at}`,
+  takenBy: ({ name, at }: { name: string; at: string }) => `Taken by ${name}, ${at}`,
   take: 'I take it',
   taken: 'Everybody sees that you look after it.',
   takeOver: 'Take over…',
-  takeOverQuestion: (name: string) => ({
-    title: `Take over from ${name}?`,
+  takeOverQuestion: {
+    title: ({ name }: { name: string }) => `Take over from ${name}?`,
     text: 'Tell them, so that you do not both work on it.',
     confirmLabel: 'Take over',
-    cancelLabel: `Leave it to ${name}`,
-  }),
-  rollBackTo: (release: string) => `Roll back to ${release}…`,
-  endCanary: (release: string) => `End the canary ${release}…`,
-  broken: (remote: string) => `The releases of ${remote} cannot be read`,
+    cancelLabel: ({ name }: { name: string }) => `Leave it to ${name}`,
+  },
+  rollBackTo: ({ release }: { release: string }) => `Roll back to ${release}…`,
+  endCanary: ({ release }: { release: string }) => `End the canary ${release}…`,
+  broken: ({ remote }: { remote: string }) => `The releases of ${remote} cannot be read`,
   unknownNow: 'How the visitors fare is not known',
-  goTo: (remote: string) => `Go to ${remote}`,
+  goTo: ({ remote }: { remote: string }) => `Go to ${remote}`,
   now: 'Front ends now',
   frontEnd: 'Front end',
   state: 'State',
   states: { live: 'Live', canary: 'Canary', gone: 'No longer live' },
-  fiveMinutes: (what: string) => `${what} 5 min`,
+  fiveMinutes: ({ what }: { what: string }) => `${what} 5 min`,
   day: '24 h',
   nobody: 'Nobody has visited a front end in the last 24 hours.',
   failedVisits: 'Failed visits per 2 minutes, last hour',
-  failedVisitsText: (all: number, most: number, at: string) =>
+  failedVisitsText: ({ all, most, at }: { all: number; most: number; at: string }) =>
     `${all} in the last hour, at most ${most} in 2 minutes, at ${at}.`,
   noFailedVisits: 'None in the last hour.',
-  wentLive: (release: string, at: string) => `${release} live ${at}`,
+  wentLive: ({ release, at }: { release: string; at: string }) => `${release} live ${at}.`,
 
-  requested: (remote: string) => `Most requested calls of ${remote}`,
+  requested: ({ remote }: { remote: string }) => `Most requested calls of ${remote}`,
   call: 'Call of the API',
   otherCalls: 'Addresses that the API does not have',
   mostRequested: 'Most requested calls of the API, 24 hours',
   perVisit: 'Per visit',
-  average: (calls: string) => `${calls} per visit`,
+  average: ({ calls }: { calls: string }) => `${calls} per visit`,
 
   fares: 'How it fares',
   failsNow: 'Fails',
@@ -56,7 +57,7 @@ export const releaseTexts = {
   scope: 'Share scope',
   react: 'React',
   frontEnds: 'Front ends',
-  emptyScope: (isDefault: boolean) =>
+  emptyScope: ({ isDefault }: { isDefault: boolean }) =>
     isDefault ? 'None that is published.' : 'None. The shell can be built without this scope.',
 
   stopAll: 'Stop all releases…',
@@ -65,16 +66,16 @@ export const releaseTexts = {
     'Until somebody allows releases again, no front end can be published, and no canary gets more visitors. Rollbacks stay possible.',
   stoppedNow: 'All releases are stopped.',
   stopped: 'All releases are stopped',
-  stoppedBy: (by: string) => `by ${by}, since`,
+  stoppedBy: ({ by, time }: { by: string; time: string }) => `by ${by}, since ${time}`,
   resume: 'Allow releases',
   resumeSure: 'Allow releases again?',
   resumeText: 'Publishers can then publish, and ramps go on.',
   resumed: 'Releases are possible again.',
   notNow: 'Not now',
 
-  contact: (team: string) => `Contact of team ${team}`,
+  contact: ({ team }: { team: string }) => `Contact of team ${team}`,
   runbook: 'Runbook:',
-  team: (team: string) => `Team ${team}`,
+  team: ({ team }: { team: string }) => `Team ${team}`,
   live: 'Live',
   before: 'Before',
   canary: 'Canary',
@@ -82,11 +83,12 @@ export const releaseTexts = {
   notLiveText: 'Visitors get what the front end serves itself.',
   noCanary: 'No canary',
   noCanaryText: 'All visitors get the live release.',
-  since: (by: string) => (by ? `by ${by}, since` : 'since'),
-  share: (percent: string) => `${percent} of the visitors`,
-  next: (percent: string) => `${percent} at`,
+  since: ({ by, time }: { by: string | undefined; time: string }) => (by ? `by ${by}, since ${time}` : `since ${time}`),
+  share: ({ percent }: { percent: string }) => `${percent} of the visitors`,
+  shareAndNext: ({ share, next, time }: { share: string; next: string; time: string }) =>
+    `${share}. ${next} at ${time}`,
 
-  health: (remote: string) => `Last 24 hours of ${remote}`,
+  health: ({ remote }: { remote: string }) => `Last 24 hours of ${remote}`,
   release: 'Release',
   visits: 'Visits',
   failed: 'Failed',
@@ -100,13 +102,13 @@ export const releaseTexts = {
     CLS: 'CLS',
     TTFB: 'TTFB',
   },
-  milliseconds: (value: number) => `${value} ms`,
+  milliseconds: ({ value }: { value: number }) => `${value} ms`,
   nothingMeasured: '–',
   tooHigh: 'above the limit for a good page',
   unknown: 'Not known',
 
   change: 'Change',
-  actions: (remote: string) => `Change ${remote}`,
+  actions: ({ remote }: { remote: string }) => `Change ${remote}`,
   action: 'Action',
   choices: {
     promote: 'Promote: everybody gets the canary',
@@ -120,9 +122,10 @@ export const releaseTexts = {
   percentHint: 'The share then stays until somebody changes it.',
   to: 'Activate',
   /** A state is `live`, `canary 5%`, `preview pr-12`, or why it was taken back; `-` if there is nothing to say. */
-  activated: (release: string, state: string) => (state === '-' ? release : `${release} (${state})`),
-  lastGood: (release: string) => `${release} (last good)`,
-  takenBackHint: (remote: string) =>
+  activated: ({ release, state }: { release: string; state: string }) =>
+    state === '-' ? release : `${release} (${state})`,
+  lastGood: ({ release }: { release: string }) => `${release} (last good)`,
+  takenBackHint: ({ remote }: { remote: string }) =>
     `Only the command can activate a release that was taken back: npm run rollback -- ${remote} RELEASE`,
   reason: 'Reason',
   reasonHint: 'Recorded in the history with your address.',
@@ -136,49 +139,50 @@ export const releaseTexts = {
     rollback: 'Activate this release for everybody?',
   },
   sureText: {
-    promote: (remote: string, release: string) => `All visitors will get ${release} of ${remote}.`,
-    share: (remote: string, release: string, percent: string) =>
+    promote: ({ remote, release }: { remote: string; release: string }) =>
+      `All visitors will get ${release} of ${remote}.`,
+    share: ({ remote, release, percent }: { remote: string; release: string; percent: string }) =>
       `${percent} of the visitors will get ${release} of ${remote}.`,
-    hold: (remote: string, release: string) =>
+    hold: ({ remote, release }: { remote: string; release: string }) =>
       `${release} of ${remote} keeps its share. It still ends by itself if it fails.`,
-    end: (remote: string, release: string) => `No visitor will get ${release} of ${remote}.`,
-    rollback: (remote: string, release: string) => `All visitors will get ${release} of ${remote}.`,
+    end: ({ remote, release }: { remote: string; release: string }) => `No visitor will get ${release} of ${remote}.`,
+    rollback: ({ remote, release }: { remote: string; release: string }) =>
+      `All visitors will get ${release} of ${remote}.`,
   },
   keep: 'Keep it as it is',
   kept: 'Nothing was changed.',
   done: {
-    promote: (remote: string) => `The canary of ${remote} is live for everybody.`,
-    share: (remote: string) => `The canary of ${remote} has its new share.`,
-    hold: (remote: string) => `The canary of ${remote} is held.`,
-    end: (remote: string) => `The canary of ${remote} has ended.`,
-    rollback: (remote: string) => `The release of ${remote} is live for everybody.`,
+    promote: ({ remote }: { remote: string }) => `The canary of ${remote} is live for everybody.`,
+    share: ({ remote }: { remote: string }) => `The canary of ${remote} has its new share.`,
+    hold: ({ remote }: { remote: string }) => `The canary of ${remote} is held.`,
+    end: ({ remote }: { remote: string }) => `The canary of ${remote} has ended.`,
+    rollback: ({ remote }: { remote: string }) => `The release of ${remote} is live for everybody.`,
   },
-  notYours: (team: string) => `Only team ${team} and administrators may change it.`,
-  command: (remote: string) => `npm run canary -- ${remote}`,
+  notYours: ({ team }: { team: string }) => `Only team ${team} and administrators may change it.`,
   onlyCommand: 'This shop does not allow changes from this page. Run',
 
-  releasesOf: (remote: string) => `Releases of ${remote}`,
-  releases: (count: number) => `Releases (${count})`,
+  releasesOf: ({ remote }: { remote: string }) => `Releases of ${remote}`,
+  releases: ({ count }: { count: number }) => `Releases (${count})`,
   published: 'Published',
   by: 'By',
   commit: 'Commit',
-  changeLog: (count: number) => (count === 1 ? '1 commit' : `${count} commits`),
-  testsOf: (result: string) => `Tests: ${result}`,
+  changeLog: ({ count }: { count: number }) => (count === 1 ? '1 commit' : `${count} commits`),
+  testsOf: ({ result }: { result: string }) => `Tests: ${result}`,
   scripts: 'Scripts',
-  size: (entry: string, page: string) => `${entry} entry, ${page} largest page`,
-  kilobytes: (value: string) => `${value} KB`,
+  size: ({ entry, page }: { entry: string; page: string }) => `${entry} entry, ${page} largest page`,
+  kilobytes: ({ value }: { value: string }) => `${value} KB`,
   builtWith: 'Built with',
-  contract: (version: number) => `contract ${version}`,
-  runtime: (version: string) => `runtime ${version}`,
+  versions: ({ contract, runtime }: { contract: number; runtime: string }) =>
+    `contract ${contract}, runtime ${runtime}`,
   compatible: 'fits',
   incompatible: 'does not fit',
 
-  previewsOf: (remote: string) => `Previews of ${remote}`,
-  previews: (count: number) => `Previews (${count})`,
+  previewsOf: ({ remote }: { remote: string }) => `Previews of ${remote}`,
+  previews: ({ count }: { count: number }) => `Previews (${count})`,
   preview: 'Preview',
   expires: 'Expires',
 
-  errorsOf: (remote: string) => `Errors of ${remote}`,
+  errorsOf: ({ remote }: { remote: string }) => `Errors of ${remote}`,
   errors: 'Errors',
   noErrors: 'No error is recorded',
   message: 'Message',
@@ -186,9 +190,9 @@ export const releaseTexts = {
   first: 'First seen',
   stack: 'Stack',
 
-  changesOf: (remote: string) => `Newest changes of ${remote}`,
+  changesOf: ({ remote }: { remote: string }) => `Newest changes of ${remote}`,
   changes: 'History',
   at: 'Time',
   what: 'Change',
   noChanges: 'No change is recorded',
-} as const;
+});

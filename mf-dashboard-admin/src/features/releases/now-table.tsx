@@ -1,3 +1,4 @@
+import { locale } from '@kerf/contracts/domain';
 import { type ControlledRemote, failedShare, type RecentRelease } from '@kerf/contracts/staff';
 import { Badge, type BadgeTone } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
@@ -30,14 +31,14 @@ export function NowTable({ remotes, recent, failing }: NowProps) {
     .sort(
       (one, other) =>
         rankOf(one.remote) - rankOf(other.remote) ||
-        one.name.localeCompare(other.name) ||
+        one.name.localeCompare(other.name, locale()) ||
         ranks[one.state] - ranks[other.state],
     );
   type Row = (typeof rows)[number];
   const numbers = (key: 'calls' | 'refusedCalls' | 'limitedCalls' | 'failedCalls', header: string): Column<Row>[] => [
     {
       key,
-      header: texts.fiveMinutes(header),
+      header: texts.fiveMinutes({ what: header }),
       align: 'end',
       ...(key === 'calls' || key === 'refusedCalls' ? { narrow: 'hidden' } : { area: key }),
       cell: ({ fiveMinutes }) => (
@@ -79,7 +80,7 @@ export function NowTable({ remotes, recent, failing }: NowProps) {
     },
     {
       key: 'failed',
-      header: texts.fiveMinutes(texts.failed),
+      header: texts.fiveMinutes({ what: texts.failed }),
       align: 'end',
       area: 'failed',
       cell: ({ remote, release, fiveMinutes }) => (

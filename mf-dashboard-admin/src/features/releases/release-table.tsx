@@ -32,10 +32,10 @@ const columns: Column<ListedRelease>[] = [
     cell: ({ commit, message, changes, tests }) => (
       <>
         {commit} <bdi>{message}</bdi>
-        {tests ? <small className={styles.state}>{texts.testsOf(tests)}</small> : null}
+        {tests ? <small className={styles.state}>{texts.testsOf({ result: tests })}</small> : null}
         {changes.length > 0 ? (
           <details>
-            <summary>{texts.changeLog(changes.length)}</summary>
+            <summary>{texts.changeLog({ count: changes.length })}</summary>
             <ul className={styles.log}>
               {changes.map(change => (
                 <li key={change}>
@@ -52,7 +52,9 @@ const columns: Column<ListedRelease>[] = [
     key: 'scripts',
     header: texts.scripts,
     cell: ({ sizes }) =>
-      sizes ? texts.size(kilobytesOf(sizes.entry), kilobytesOf(sizes.largestPage)) : texts.nothingMeasured,
+      sizes
+        ? texts.size({ entry: kilobytesOf(sizes.entry), page: kilobytesOf(sizes.largestPage) })
+        : texts.nothingMeasured,
   },
   {
     key: 'built-with',
@@ -61,9 +63,7 @@ const columns: Column<ListedRelease>[] = [
       <>
         <Badge tone={incompatible ? 'danger' : 'neutral'}>{incompatible ? texts.incompatible : texts.compatible}</Badge>
         <details>
-          <summary>
-            {texts.contract(contract)}, {texts.runtime(runtime)}
-          </summary>
+          <summary>{texts.versions({ contract, runtime })}</summary>
           {incompatible ? <p>{incompatible}</p> : null}
           <ul className={styles.log}>
             {Object.entries(shared).map(([library, version]) => (
@@ -80,7 +80,7 @@ const columns: Column<ListedRelease>[] = [
 
 export const ReleaseTable = ({ remote, releases }: { remote: string; releases: readonly ListedRelease[] }) => (
   <DataTable
-    caption={texts.releasesOf(remote)}
+    caption={texts.releasesOf({ remote })}
     columns={columns}
     rows={releases}
     rowKey={({ release }) => release}

@@ -31,7 +31,7 @@ interface SectionProps {
 export function RemoteReleasesSection({ of, canChange, recent, at, isFailing, wanted }: SectionProps) {
   const { remote, team, problem, releases, previews, changes, live, canary } = of;
   return (
-    <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
+    <Section title={remote} actions={<Badge>{texts.team({ team })}</Badge>}>
       <div className={styles.remote} id={anchorOf(remote)}>
         <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
@@ -61,11 +61,11 @@ export function RemoteReleasesSection({ of, canChange, recent, at, isFailing, wa
               {() => <ChangeForm of={of} wanted={wanted?.choice} />}
             </Disclosure>
           ) : null}
-          <Disclosure title={texts.releases(releases.length)}>
+          <Disclosure title={texts.releases({ count: releases.length })}>
             {() => <ReleaseTable remote={remote} releases={releases} />}
           </Disclosure>
           {previews.length > 0 ? (
-            <Disclosure title={texts.previews(previews.length)}>
+            <Disclosure title={texts.previews({ count: previews.length })}>
               {() => <PreviewTable remote={remote} previews={previews} />}
             </Disclosure>
           ) : null}
@@ -80,10 +80,10 @@ export function RemoteReleasesSection({ of, canChange, recent, at, isFailing, wa
 /** Says why the caller cannot change the remote. */
 function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
   if (of.mayChange) return null;
-  if (canChange) return <p>{texts.notYours(of.team)}</p>;
+  if (canChange) return <p>{texts.notYours({ team: of.team })}</p>;
   return (
     <p>
-      {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
+      {texts.onlyCommand} <code>{`npm run canary -- ${of.remote}`}</code>
     </p>
   );
 }

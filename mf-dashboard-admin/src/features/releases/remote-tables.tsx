@@ -13,7 +13,7 @@ const changeColumns: Column<ListedChange>[] = [
 
 export const ChangeTable = ({ remote, changes }: { remote: string; changes: readonly ListedChange[] }) => (
   <DataTable
-    caption={texts.changesOf(remote)}
+    caption={texts.changesOf({ remote })}
     columns={changeColumns}
     rows={changes}
     rowKey={({ at, what }) => `${at} ${what}`}
@@ -31,7 +31,7 @@ const previewColumns: Column<ListedPreview>[] = [
 
 export const PreviewTable = ({ remote, previews }: { remote: string; previews: readonly ListedPreview[] }) => (
   <DataTable
-    caption={texts.previewsOf(remote)}
+    caption={texts.previewsOf({ remote })}
     columns={previewColumns}
     rows={previews}
     rowKey={({ preview }) => preview}

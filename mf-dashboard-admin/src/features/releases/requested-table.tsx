@@ -28,7 +28,8 @@ const columns: Column<Requested>[] = [
     align: 'end',
     narrow: 'bare',
     area: 'average',
-    cell: ({ count, visits }) => (visits > 0 ? texts.average(callsPerVisit(count / visits)) : texts.nothingMeasured),
+    cell: ({ count, visits }) =>
+      visits > 0 ? texts.average({ calls: callsPerVisit(count / visits) }) : texts.nothingMeasured,
   },
 ];
 
@@ -49,7 +50,7 @@ export function RequestedTable({ remote, recent }: { remote: string; recent: rea
       <h3>{texts.mostRequested}</h3>
       <DataTable
         dense
-        caption={texts.requested(remote)}
+        caption={texts.requested({ remote })}
         columns={columns}
         rows={rows}
         rowKey={({ call }) => call}

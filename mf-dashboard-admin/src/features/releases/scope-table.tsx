@@ -16,7 +16,7 @@ const columns: Column<ListedScope>[] = [
     header: texts.frontEnds,
     cell: ({ scope, remotes }) => (
       <span className={styles.text}>
-        {remotes.length > 0 ? remotes.join(', ') : texts.emptyScope(scope === 'default')}
+        {remotes.length > 0 ? remotes.join(', ') : texts.emptyScope({ isDefault: scope === 'default' })}
       </span>
     ),
   },

@@ -11,7 +11,7 @@ import { releaseTexts as texts } from './messages';
 /** Who looks after a failing release, and since when. */
 export function TakenText({ by: { name, at } }: { by: TakenBy }) {
   const zone = useShopZone();
-  return <bdi>{texts.takenBy(name, timeText(new Date(at), zone))}</bdi>;
+  return <bdi>{texts.takenBy({ name, at: timeText(new Date(at), zone) })}</bdi>;
 }
 
 /** Says that the caller looks after a failing release. What somebody else has taken is taken over after a question. */
@@ -25,7 +25,12 @@ export function TakeButton({ of: { remote, release, takenBy } }: { of: RecentRel
   });
   if (!isAllowed || (takenBy && takenBy.email === email)) return null;
   const ask = async () => {
-    if (takenBy && !(await confirm(texts.takeOverQuestion(takenBy.name)))) return;
+    if (takenBy) {
+      const { title, text, confirmLabel, cancelLabel } = texts.takeOverQuestion;
+      const { name } = takenBy;
+      const question = { title: title({ name }), text, confirmLabel, cancelLabel: cancelLabel({ name }) };
+      if (!(await confirm(question))) return;
+    }
     take.mutate(takenBy?.at);
   };
   return (

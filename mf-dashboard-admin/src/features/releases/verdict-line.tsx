@@ -29,12 +29,12 @@ export function VerdictLine({ remotes, failing, onWant }: VerdictProps) {
     ));
   if (broken)
     return (
-      <Line tone="bad" title={texts.broken(broken.remote)} text={broken.problem}>
+      <Line tone="bad" title={texts.broken({ remote: broken.remote })} text={broken.problem}>
         <LinkTo remote={broken.remote} />
       </Line>
     );
   if (!failing) return <Line tone="unknown" title={texts.unknownNow} />;
-  return <Line tone="good" title={texts.good(remotes.length)} text={texts.goodText} />;
+  return <Line tone="good" title={texts.good({ count: remotes.length })} text={texts.goodText} />;
 }
 
 interface FailingProps extends Pick<VerdictProps, 'remotes' | 'onWant'> {
@@ -52,10 +52,11 @@ function FailingLine({ of, remotes, onWant }: FailingProps) {
   return (
     <Line
       tone="bad"
-      title={texts.fails(remote, percentOf(share))}
+      title={texts.fails({ remote, percent: percentOf(share) })}
       text={
         <>
-          {texts.failsText(release, by, percentOf(usual))} {takenBy ? <TakenText by={takenBy} /> : texts.nobodyTook}
+          {texts.failsText({ release, by: by || undefined, usual: percentOf(usual) })}{' '}
+          {takenBy ? <TakenText by={takenBy} /> : texts.nobodyTook}
         </>
       }
       more={controlled ? <Contact of={controlled} /> : null}
@@ -64,14 +65,14 @@ function FailingLine({ of, remotes, onWant }: FailingProps) {
       <TakeButton of={of} />
       {back ? (
         <Button variant="danger" onClick={() => onWant({ remote, release, choice: back.choice })}>
-          {back.to ? texts.rollBackTo(back.to) : texts.endCanary(release)}
+          {back.to ? texts.rollBackTo({ release: back.to }) : texts.endCanary({ release })}
         </Button>
       ) : null}
     </Line>
   );
 }
 
-const LinkTo = ({ remote }: { remote: string }) => <a href={`#${anchorOf(remote)}`}>{texts.goTo(remote)}</a>;
+const LinkTo = ({ remote }: { remote: string }) => <a href={`#${anchorOf(remote)}`}>{texts.goTo({ remote })}</a>;
 
 type Tone = 'good' | 'bad' | 'unknown';
 const icons: Record<Tone, IconName> = { good: 'check', bad: 'alert', unknown: 'info' };

@@ -1,3 +1,4 @@
+import { locale } from '@kerf/contracts/domain';
 import type { ControlledRemote, RecentRelease } from '@kerf/contracts/staff';
 
 const LOWEST_SHARE = 0.01;
@@ -24,5 +25,5 @@ export const inOrder = (
 ): ControlledRemote[] => {
   const rank = ({ remote, canary }: ControlledRemote) =>
     failing.some(each => remoteOf(each) === remote) ? 0 : canary ? 1 : 2;
-  return [...remotes].sort((one, other) => rank(one) - rank(other) || one.remote.localeCompare(other.remote));
+  return [...remotes].sort((one, other) => rank(one) - rank(other) || one.remote.localeCompare(other.remote, locale()));
 };

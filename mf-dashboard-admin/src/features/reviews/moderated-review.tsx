@@ -5,6 +5,7 @@ import { Link } from '@kerf/federation/router';
 import { Badge, Button, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
 import { DateTime } from '../../components/date-time';
+import { textWith } from '../../components/text-with';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { AnswerForm } from './answer-form';
 import { ModerationForm } from './moderation-form';
@@ -24,12 +25,12 @@ export function ModeratedReview({ review }: { review: ListedReview }) {
     setAsks(undefined);
     item.current?.focus({ preventScroll: true });
   };
-  const name = <VisuallyHidden> {texts.reviewBy(review.name)}</VisuallyHidden>;
+  const name = <VisuallyHidden> {texts.reviewBy({ name: review.name })}</VisuallyHidden>;
   return (
     <li
       ref={item}
       tabIndex={-1}
-      aria-label={texts.reviewBy(review.name)}
+      aria-label={texts.reviewBy({ name: review.name })}
       data-hidden={isHidden || undefined}
       className={styles.review}
     >
@@ -107,7 +108,13 @@ function About({ review: { item, itemName } }: { review: HiddenReview }) {
   if (itemName === null) return <span className={styles.quiet}>{texts.ofRemovedItem}</span>;
   return (
     <span>
-      {texts.on} <Link to={paths.item(item)}>{<bdi>{itemName}</bdi>}</Link>
+      {textWith(texts.on, {
+        item: (
+          <Link to={paths.item(item)}>
+            <bdi>{itemName}</bdi>
+          </Link>
+        ),
+      })}
     </span>
   );
 }

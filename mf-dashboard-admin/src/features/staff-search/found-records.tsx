@@ -37,7 +37,7 @@ export function FoundRecords({ text }: { text: string }) {
             {all ? (
               <li>
                 <Link to={all} className={styles.result}>
-                  <bdi className={styles.all}>{texts.all[kind](q)}</bdi>
+                  <bdi className={styles.all}>{texts.all[kind]({ text: q })}</bdi>
                 </Link>
               </li>
             ) : null}

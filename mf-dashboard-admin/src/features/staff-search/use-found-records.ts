@@ -5,6 +5,7 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { useDebouncedValue } from '@kerf/ui';
+import { listsMessages } from '../../messages/lists-messages';
 import { ownPaths } from '../../paths';
 
 /** One result: its text, what tells it from others, and the address of its page. */
@@ -26,7 +27,7 @@ const findOrders: Find = async (q, signal) =>
     ({ _id, number, username, name, total, currency }) => ({
       id: _id,
       text: `${number} ${username}`,
-      hint: `${name}, ${formatCents(total, currency)}`,
+      hint: listsMessages.pair({ one: name, other: formatCents(total, currency) }),
       to: ownPaths.order(_id),
     }),
   );

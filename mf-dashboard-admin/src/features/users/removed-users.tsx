@@ -1,5 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { RemovedUser } from '@kerf/contracts';
+import { locale } from '@kerf/contracts/domain';
 import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
 import { Button, EmptyState, Loaded, Section, toast } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
@@ -9,7 +10,7 @@ import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { removedUsersQuery } from './users-query';
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const days = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' });
 
 /** Restores a removed user. Pending until both lists are refetched. */
 function RestoreButton({ user: { _id, email } }: { user: RemovedUser }) {
@@ -17,13 +18,13 @@ function RestoreButton({ user: { _id, email } }: { user: RemovedUser }) {
   const restore = useMutation({
     mutationFn: () => call('restoreUser', { params: { id: _id } }),
     onSuccess: () => {
-      toast.success(texts.restored(email));
+      toast.success(texts.restored({ user: email }));
       return queries.invalidateQueries({ queryKey: ['listUsers'] });
     },
     onError: error => toast.error(error.message),
   });
   return (
-    <RowAction busy={restore.isPending} aria-label={texts.restoreOf(email)} onClick={() => restore.mutate()}>
+    <RowAction busy={restore.isPending} aria-label={texts.restoreOf({ user: email })} onClick={() => restore.mutate()}>
       {texts.restore}
     </RowAction>
   );

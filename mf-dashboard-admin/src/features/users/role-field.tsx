@@ -29,7 +29,11 @@ export function RoleField({ user: { email, role, team }, onChosen }: { user: Use
     mutationFn: (wanted: Wanted) => send(email, wanted),
     onSuccess: (_response, wanted) => {
       setAsksTeam(false);
-      toast.success(wanted.team ? texts.isOfTeam(email, wanted.team) : texts.hasRole(email, texts.roles[wanted.role]));
+      toast.success(
+        wanted.team
+          ? texts.isOfTeam({ user: email, team: wanted.team })
+          : texts.hasRole({ user: email, role: texts.roles[wanted.role] }),
+      );
     },
     onError: error => toast.error(error.message),
     // Administrators who change their own role lose access to these pages.
@@ -44,8 +48,8 @@ export function RoleField({ user: { email, role, team }, onChosen }: { user: Use
     const sure = await confirm({
       title: texts.sureOfRole,
       text: wanted.team
-        ? texts.sureOfTeam(email, wanted.team)
-        : texts.sureOfRoleText(email, texts.roles[wanted.role], texts.rights[wanted.role]),
+        ? texts.sureOfTeam({ user: email, team: wanted.team })
+        : texts.sureOfRoleText({ user: email, role: texts.roles[wanted.role], rights: texts.rights[wanted.role] }),
       confirmLabel: texts.confirmRole,
       cancelLabel: texts.keepRole,
     });
@@ -59,7 +63,7 @@ export function RoleField({ user: { email, role, team }, onChosen }: { user: Use
   return (
     <>
       <Select
-        aria-label={texts.roleOf(email)}
+        aria-label={texts.roleOf({ user: email })}
         value={shown}
         disabled={change.isPending}
         onChange={({ target }) => choose(target.value as Choice)}

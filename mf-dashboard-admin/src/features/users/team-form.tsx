@@ -22,7 +22,7 @@ export function TeamForm({ email, team, busy, onSubmit }: TeamFormProps) {
   return (
     <form className={styles.team} onSubmit={submit}>
       <Input
-        aria-label={texts.teamOf(email)}
+        aria-label={texts.teamOf({ user: email })}
         placeholder={texts.teamHint}
         autoComplete="off"
         autoCapitalize="none"

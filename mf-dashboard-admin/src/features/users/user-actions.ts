@@ -10,7 +10,7 @@ export const useCancelOrders = () => {
   const cancel = useMutation({
     mutationFn: ({ _id }: User) => call('cancelUserOrders', { params: { id: _id } }),
     onSuccess: ({ deletedCount }) => {
-      if (deletedCount > 0) toast.success(texts.ordersCancelled(deletedCount));
+      if (deletedCount > 0) toast.success(texts.ordersCancelled({ count: deletedCount }));
       else toast.info(texts.noUnpaidOrders);
       void queries.invalidateQueries({ queryKey: ['listOrders'] });
     },
@@ -19,7 +19,7 @@ export const useCancelOrders = () => {
   return async (user: User) => {
     const sure = await confirm({
       title: texts.sureToCancel,
-      text: texts.sureToCancelText(user.email),
+      text: texts.sureToCancelText({ user: user.email }),
       confirmLabel: texts.confirmCancel,
       cancelLabel: texts.keepOrders,
       destructive: true,
@@ -36,7 +36,7 @@ export const useMakeAdmin = () => {
     mutationFn: ({ email }: User) => call('makeAdmin', { params: { email } }),
     onSuccess: ({ modifiedCount }, { email }) => {
       if (modifiedCount > 0) toast.success(texts.promoted);
-      else toast.info(texts.adminAlready(email));
+      else toast.info(texts.adminAlready({ user: email }));
       return queries.invalidateQueries({ queryKey: ['listUsers'] });
     },
     onError: error => toast.error(isRejection(error, 'forbidden') ? texts.notPromoted : error.message),
@@ -44,7 +44,7 @@ export const useMakeAdmin = () => {
   return async (user: User) => {
     const sure = await confirm({
       title: texts.sureToPromote,
-      text: texts.sureToPromoteText(user.email),
+      text: texts.sureToPromoteText({ user: user.email }),
       confirmLabel: texts.confirmPromote,
       cancelLabel: texts.keepRole,
     });
@@ -59,7 +59,7 @@ export const useResetSecondFactor = () => {
   const reset = useMutation({
     mutationFn: ({ _id }: User) => call('resetSecondFactor', { params: { id: _id } }),
     onSuccess: (_response, { email }) => {
-      toast.success(texts.secondFactorReset(email));
+      toast.success(texts.secondFactorReset({ user: email }));
       return queries.invalidateQueries({ queryKey: ['listUsers'] });
     },
     onError: error => toast.error(error.message),
@@ -67,7 +67,7 @@ export const useResetSecondFactor = () => {
   return async (user: User) => {
     const sure = await confirm({
       title: texts.sureToReset,
-      text: texts.sureToResetText(user.email),
+      text: texts.sureToResetText({ user: user.email }),
       confirmLabel: texts.confirmReset,
       cancelLabel: texts.keepSecondFactor,
       destructive: true,

@@ -9,6 +9,7 @@ import { type Column, RowMenu } from '@kerf/ui/work';
 import { useState } from 'react';
 import { DateTime } from '../../components/date-time';
 import { Dialog } from '../../components/dialog/dialog';
+import { numberText } from '../../components/number-text';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { removeMessages as removal } from '../../messages/remove-messages';
@@ -21,7 +22,8 @@ import styles from './users-table.module.css';
 const ordersOf = ({ email }: ListedUser) => `${paths.allOrders}?${new URLSearchParams({ q: email })}`;
 
 /** The API reads no more orders of one customer. */
-const countOf = ({ orders = 0 }: ListedUser) => (orders < maxReadOrders ? String(orders) : `${maxReadOrders}+`);
+const countOf = ({ orders = 0 }: ListedUser) =>
+  orders < maxReadOrders ? numberText(orders) : `${numberText(maxReadOrders)}+`;
 
 /** Who belongs to the staff stands out. */
 function Role({ user: { role, team } }: { user: ListedUser }) {
@@ -35,7 +37,7 @@ function Role({ user: { role, team } }: { user: ListedUser }) {
 }
 
 export function UsersTable({ list }: { list: List<ListedUser> }) {
-  const remove = useRemoval<ListedUser>('listUsers', ({ email }) => texts.sureText(email));
+  const remove = useRemoval<ListedUser>('listUsers', ({ email }) => texts.sureText({ user: email }));
   const makeAdmin = useMakeAdmin();
   const cancelOrders = useCancelOrders();
   const resetSecondFactor = useResetSecondFactor();
@@ -82,7 +84,7 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
       area: 'orders',
       cell: user =>
         user.orders ? (
-          <Link to={ordersOf(user)} aria-label={texts.ordersOf(user.email, countOf(user))}>
+          <Link to={ordersOf(user)} aria-label={texts.ordersOf({ user: user.email, count: countOf(user) })}>
             {countOf(user)}
           </Link>
         ) : (
@@ -111,7 +113,7 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
       area: 'menu',
       cell: user => (
         <RowMenu
-          label={texts.moreOf(user.email)}
+          label={texts.moreOf({ user: user.email })}
           entries={[
             { label: texts.orders, link: <Link to={ordersOf(user)} /> },
             // biome-ignore lint/a11y/useAnchorContent: the menu fills it
@@ -141,7 +143,7 @@ export function UsersTable({ list }: { list: List<ListedUser> }) {
         />
       </div>
       {changed ? (
-        <Dialog title={texts.roleOf(changed.email)} onClose={() => setChanged(undefined)}>
+        <Dialog title={texts.roleOf({ user: changed.email })} onClose={() => setChanged(undefined)}>
           <div className={styles.dialog}>
             <RoleField user={changed} onChosen={() => setChanged(undefined)} />
           </div>

@@ -32,7 +32,7 @@ export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
   const put = useSaveItem({
     send: (sent: { body: ItemVariants; version: string }) =>
       call('putVariants', { params: { id: item._id }, body: sent.body }, { ifMatch: sent.version }),
-    saved: () => texts.saved(item.name),
+    saved: () => texts.saved({ item: item.name }),
     next: paths.manageItems,
   });
   const form = watch();
@@ -59,7 +59,7 @@ export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
           onChange={options => write(withOptions(item, form, options))}
         >
           {(name, index, change) => (
-            <Field label={`${texts.option} ${index + 1}`} error={errors.options?.[index]?.message}>
+            <Field label={texts.option({ at: index + 1 })} error={errors.options?.[index]?.message}>
               <Input autoComplete="off" value={name} onChange={({ target }) => change(target.value)} />
             </Field>
           )}
@@ -99,5 +99,9 @@ function Refusal({ error, onReload }: { error: Error; onReload: () => Promise<un
     return <ErrorText message={texts.outdated} onRetry={() => void onReload()} retryLabel={texts.reload} />;
   const [issue] = error instanceof ApiError ? error.issues : [];
   const [, at] = /^variants\.(\d+)\./.exec(issue?.path ?? '') ?? [];
-  return <ErrorText message={at && issue ? texts.problemOf(Number(at) + 1, issue.message) : error.message} />;
+  return (
+    <ErrorText
+      message={at && issue ? texts.problemOf({ variant: Number(at) + 1, problem: issue.message }) : error.message}
+    />
+  );
 }
