@@ -23,17 +23,22 @@ export class ProfilesService {
     requireOwner(caller, email);
     const user = await this.users.findPresent({ email });
     if (!user) throw new NotFoundException('There is no such user.');
-    return [toProfile(user)];
+    const { language, ...profile } = toProfile(user);
+    return [{ ...profile, ...(language && this.isOffered(language) && { language }) }];
   }
 
   async update(caller: SignedInUser, email: string, update: ProfileUpdate): Promise<Modified> {
     requireOwner(caller, email);
     const { email: named = email, language, ...profile } = update;
     if (named !== email) throw new BadRequestException('The two e-mail addresses differ.');
-    if (language && language !== ENGLISH && !this.env.SHOP_LANGUAGES.includes(language))
-      throw invalidField('language', 'The shop is not in this language.');
+    if (language && !this.isOffered(language)) throw invalidField('language', 'The shop is not in this language.');
     const modifiedCount = await this.users.setProfile(email, profile, language);
     if (modifiedCount === undefined) throw new NotFoundException('There is no such user.');
     return { acknowledged: true, modifiedCount };
+  }
+
+  /** The shop may have offered a stored one earlier. */
+  private isOffered(language: string): boolean {
+    return language === ENGLISH || this.env.SHOP_LANGUAGES.includes(language);
   }
 }

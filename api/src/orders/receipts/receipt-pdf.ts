@@ -71,6 +71,7 @@ const writeLine = (
   at?: { x: number; y: number; width: number },
 ): void => {
   const runs = runsOf(text);
+  const top = document.y;
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1;
     selectFont(document, run, style);
@@ -79,6 +80,8 @@ const writeLine = (
   }
   if (runs.length === 0) document.text('');
   document.font(style);
+  // Lines of Japanese would be closer to each other. A new page begins further up.
+  if (!at && document.y > top) document.y = Math.max(document.y, top + document.currentLineHeight());
 };
 
 /** In the font of its longest part. */
