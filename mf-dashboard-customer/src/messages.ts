@@ -12,6 +12,8 @@ const own = texts('mf-dashboard-customer/messages', {
     country: 'Country',
     phone: 'Phone',
     photo: 'Photo (URL)',
+    language: 'Language of e-mails',
+    languageHint: 'Messages about an order are in the language in which you placed it.',
     educationHint: 'Your trade or training. Shown to nobody.',
     photoHint: 'An address that starts with https://',
     foreignPhoto: 'The shop does not show photos from this address. Others will see the default picture.',

@@ -47,9 +47,10 @@ export class OrdersController {
     body,
     idempotencyKey: key,
     request,
+    language,
   }: Call<typeof orderRoutes.placeOrder>): Promise<PlacedOrder> {
     if (!caller) await this.botCheck.verify(request);
-    const { id, number } = await this.placing.place(caller, body, { address: request.ip, key });
+    const { id, number } = await this.placing.place(caller, body, { address: request.ip, key, language });
     return {
       ...{ acknowledged: true, insertedId: id, number },
       ...(!caller && { orderToken: this.tokens.issue(id) }),

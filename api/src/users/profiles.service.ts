@@ -1,6 +1,9 @@
 import type { Modified, Profile, ProfileUpdate } from '@kerf/contracts';
-import { BadRequestException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { SignedInUser } from '../platform/access/access.js';
+import { ENV, type Env } from '../platform/config/env.js';
+import { invalidField } from '../platform/http/invalid-field.js';
+import { ENGLISH } from '../platform/languages/request-language.js';
 import { toProfile } from './users.mapper.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -11,21 +14,31 @@ const requireOwner = (caller: SignedInUser, email: string): void => {
 
 @Injectable()
 export class ProfilesService {
-  constructor(private readonly users: UsersRepository) {}
+  constructor(
+    private readonly users: UsersRepository,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   async find(caller: SignedInUser, email: string): Promise<Profile[]> {
     requireOwner(caller, email);
     const user = await this.users.findPresent({ email });
     if (!user) throw new NotFoundException('There is no such user.');
-    return [toProfile(user)];
+    const { language, ...profile } = toProfile(user);
+    return [{ ...profile, ...(language && this.isOffered(language) && { language }) }];
   }
 
   async update(caller: SignedInUser, email: string, update: ProfileUpdate): Promise<Modified> {
     requireOwner(caller, email);
-    const { email: named = email, ...profile } = update;
+    const { email: named = email, language, ...profile } = update;
     if (named !== email) throw new BadRequestException('The two e-mail addresses differ.');
-    const modifiedCount = await this.users.setProfile(email, profile);
+    if (language && !this.isOffered(language)) throw invalidField('language', 'The shop is not in this language.');
+    const modifiedCount = await this.users.setProfile(email, profile, language);
     if (modifiedCount === undefined) throw new NotFoundException('There is no such user.');
     return { acknowledged: true, modifiedCount };
+  }
+
+  /** The shop may have offered a stored one earlier. */
+  private isOffered(language: string): boolean {
+    return language === ENGLISH || this.env.SHOP_LANGUAGES.includes(language);
   }
 }

@@ -29,15 +29,17 @@ export class Provisioning {
   /**
    * The user of a sign-in. Of several first sign-ins at once one inserts the record and the others find it.
    * An account whose address has changed at the identity provider keeps its user, with the new address.
+   * @param language becomes that of the account if it has none
    * @throws ForbiddenException if the user was removed, or if the address is not proven
    * @throws ConflictException if the new address belongs to another user
    */
-  async record(identity: KnownIdentity, left = tries): Promise<UserRecord> {
+  async record(identity: KnownIdentity, language: string | undefined, left = tries): Promise<UserRecord> {
     try {
-      return await this.attempt(identity);
+      const user = await this.attempt(identity);
+      return language && !user.language ? await this.users.setFirstLanguage(user, language) : user;
     } catch (error) {
       if (!isDuplicate(error) || left <= 1) throw error;
-      return this.record(identity, left - 1);
+      return this.record(identity, language, left - 1);
     }
   }
 

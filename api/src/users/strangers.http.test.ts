@@ -82,7 +82,11 @@ const signInAs = (uid: string, email: string, emailVerified: boolean, issuedAt =
     issuedAt,
     validAfter: null,
   };
-  return sessions.exchange(email, { email, idToken: JSON.stringify(identity) }, { ip: '127.0.0.1', headers: {} });
+  return sessions.exchange(
+    email,
+    { email, idToken: JSON.stringify(identity) },
+    { language: 'en', ip: '127.0.0.1', headers: {} },
+  );
 };
 const users = () => shop.db.collection('users');
 const profile = { address: '1 Saw Street', education: 'Joinery', country: 'Japan', phone: '555', photo: '/me.svg' };

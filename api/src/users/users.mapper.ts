@@ -27,11 +27,12 @@ export const toRemovedUser = (record: UserRecord & { removedAt: Date }): Removed
 const empty = { address: '', education: '', country: '', phone: '', photo: '' };
 
 /** Every field is there, empty until the user fills it in. */
-export const toProfile = ({ email, profile = empty }: UserRecord): Profile => ({
+export const toProfile = ({ email, language, profile = empty }: UserRecord): Profile => ({
   email,
   address: profile.address,
   education: profile.education,
   country: profile.country,
   phone: profile.phone,
   photo: profile.photo,
+  ...(language && { language }),
 });

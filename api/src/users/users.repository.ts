@@ -148,6 +148,13 @@ export class UsersRepository {
     return this.users.findOneAndUpdate({ email, ...present, ...own }, update, options).orFail();
   }
 
+  /** Sets the language of an account that has none. */
+  async setFirstLanguage(user: UserRecord, language: string): Promise<UserRecord> {
+    const { _id } = user;
+    await this.users.updateOne({ _id, language: { $exists: false } }, { $set: { language } });
+    return { ...user, language };
+  }
+
   /** Takes the address from an account that never proved it. Returns false if it has proven it meanwhile. */
   async setAside({ _id, uid, email }: UserRecord, session: ClientSession): Promise<boolean> {
     const now = new Date();
@@ -347,8 +354,9 @@ export class UsersRepository {
   }
 
   /** Returns undefined if there is no such user, else the number of changed profiles. */
-  async setProfile(email: string, profile: UserRecord['profile']): Promise<number | undefined> {
-    const { matchedCount, modifiedCount } = await this.users.updateOne({ email, ...present }, { $set: { profile } });
+  async setProfile(email: string, profile: UserRecord['profile'], language?: string): Promise<number | undefined> {
+    const update = { $set: { profile, ...(language && { language }) } };
+    const { matchedCount, modifiedCount } = await this.users.updateOne({ email, ...present }, update);
     return matchedCount > 0 ? modifiedCount : undefined;
   }
 }

@@ -40,7 +40,9 @@ export interface UserRecord {
   role?: StaffRole;
   /** Of a developer: an owner in the ownership table. */
   team?: string;
-  profile?: Omit<ProfileUpdate, 'email'>;
+  profile?: Omit<ProfileUpdate, 'email' | 'language'>;
+  /** In which the shop writes about the account. Absent: English. */
+  language?: string;
   /** Set once an admin removed the user; null while they may sign in. */
   removedAt: Date | null;
   /** Set while the identity provider has the account disabled or deleted. */
@@ -92,6 +94,7 @@ const userSchema = new Schema<UserRecord>(
       { address: required, education: required, country: required, phone: required, photo: required },
       { _id: false },
     ),
+    language: String,
     removedAt: { type: Date, default: null },
     disabledAt: Date,
     emailRevision: Number,

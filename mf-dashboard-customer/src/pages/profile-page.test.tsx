@@ -1,3 +1,4 @@
+import type { Profile } from '@kerf/contracts';
 import type { AskedFragment } from '@kerf/federation/fragment';
 import { type Identity, session, sessionStore } from '@kerf/session';
 import { actAs, makeItem, makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
@@ -32,7 +33,7 @@ beforeEach(() => {
   session.configure(async () => ({ updateProfile, sendPasswordReset, sendEmailChange }) as unknown as Identity);
 });
 
-const open = async (profile = blank) => {
+const open = async (profile: Profile = blank) => {
   const reads = responds('getProfile', [profile]);
   const page = await renderPage(remote, '/dashboard', { as: 'customer' });
   await screen.findByRole('heading', { name: 'Update your profile' });
@@ -312,4 +313,23 @@ describe('the sessions', () => {
     expect(await screen.findByText('All other sessions have ended.')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
+});
+
+test('lets the customer choose the language of e-mails among those of the shop', async () => {
+  const config = Object.assign(document.createElement('script'), { id: 'kerf-config', type: 'application/json' });
+  config.textContent = JSON.stringify({ languages: ['de', 'ja'] });
+  document.body.append(config);
+  const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const { user } = await open({ email, ...full, language: 'ja' });
+  const select = await screen.findByRole('combobox', { name: 'Language of e-mails' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', 'Deutsch', '日本語']);
+  expect(select).toHaveValue('ja');
+  await user.selectOptions(select, 'Deutsch');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toMatchObject([{ body: { ...full, language: 'de', email } }]));
+  config.remove();
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_TAG } from './domain/locale.js';
 import { email, id, imageUrl, phone, text, timestamp } from './primitives.js';
 import { staffRole, teamName } from './roles.js';
 
@@ -60,6 +61,8 @@ export const profileUpdate = z.object({
   country: text(100),
   phone,
   photo: imageUrl,
+  /** In which the shop writes about the account: a language of the shop. Absent: as before. */
+  language: z.optional(z.string().check(z.regex(LANGUAGE_TAG, 'This is no language.'))),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
@@ -73,5 +76,7 @@ export const profile = z.object({
   country: z.string(),
   phone: z.string(),
   photo: z.string(),
+  /** In which the shop writes about the account. Absent until a sign-in or the owner has chosen it. */
+  language: z.optional(z.string()),
 });
 export type Profile = z.infer<typeof profile>;

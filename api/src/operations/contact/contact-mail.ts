@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import { Post } from '../mail/post.js';
 import { CONTACT_JOB, ContactService, RESPONSE_JOB } from './contact.service.js';
 
@@ -22,6 +23,7 @@ export class ContactMail {
     const found = await this.contact.find(String(job.payload.message));
     if (!found) return;
     const letter = {
+      language: ENGLISH,
       subject: `Contact form: ${found.subject}`,
       heading: found.subject,
       paragraphs: found.message.split(/\n+/),
@@ -34,6 +36,7 @@ export class ContactMail {
     const found = await this.contact.find(String(job.payload.message));
     if (!found?.response) return;
     const letter = {
+      language: ENGLISH,
       subject: `Re: ${found.subject}`,
       heading: found.subject,
       paragraphs: found.response.text.split(/\n+/),

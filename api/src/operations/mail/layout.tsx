@@ -1,6 +1,8 @@
 import type { OrderSums } from '@kerf/contracts/orders';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isRightToLeft } from '../../platform/languages/texts.js';
 import type { Letter, LetterBox, LetterOrder, LetterStep } from './letter.js';
+import { foot } from './mail-foot-texts.js';
 import { darkCss, styles } from './styles.js';
 
 /** A table that only places its content. */
@@ -136,8 +138,22 @@ const Content = ({ heading, paragraphs, steps, action, order, boxes, closing }: 
   </>
 );
 
+/** The sentence with a link in the place of the shop's name. */
+const Foot = ({ language, shopUrl }: { language: string; shopUrl: string }) => {
+  const [before, after] = foot(language).html({ shop: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <a href={shopUrl} style={styles.link}>
+        Kerf
+      </a>
+      {after}
+    </>
+  );
+};
+
 const Page = ({ shopUrl, ...letter }: Letter & { shopUrl: string }) => (
-  <html lang="en">
+  <html lang={letter.language} dir={isRightToLeft(letter.language) ? 'rtl' : undefined}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width" />
@@ -165,11 +181,7 @@ const Page = ({ shopUrl, ...letter }: Letter & { shopUrl: string }) => (
           </tr>
           <tr>
             <td className="inset foot quiet" style={styles.foot}>
-              You get this message because of your account or your order at{' '}
-              <a href={shopUrl} style={styles.link}>
-                Kerf
-              </a>
-              .
+              <Foot language={letter.language} shopUrl={shopUrl} />
             </td>
           </tr>
         </tbody>

@@ -26,6 +26,8 @@ export interface LetterBox {
 
 /** What a message says, without its form. `layout.tsx` and `plain-text.ts` give it the two forms that every message has. */
 export interface Letter {
+  /** In which it is written. */
+  language: string;
   subject: string;
   /** What a mail program shows beside the subject. Default: the first paragraph. */
   preview?: string;

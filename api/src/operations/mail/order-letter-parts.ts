@@ -1,19 +1,21 @@
-import { arrivalDay } from '@kerf/contracts';
-import { addressLines, type Discount, orderSums, piecesText } from '@kerf/contracts/orders';
+import { arrivalDay, formatCents } from '@kerf/contracts';
+import { addressLines, type Discount, orderSums } from '@kerf/contracts/orders';
+import { sumTexts } from '../../orders/receipts/receipt-texts.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderDiscount, OrderRecord } from '../../orders/record/orders.schema.js';
 import type { LetterBox, LetterOrder, LetterStep } from './letter.js';
+import { orderMails } from './order-mail-texts.js';
 import { unclickable } from './unclickable.js';
 
 const toDiscounts = (discounts: readonly OrderDiscount[] = []): Discount[] =>
   discounts.map(({ promotion, cents, ...names }) => ({ ...names, promotion: String(promotion), amount: cents }));
 
 /** What was bought, in the words of the order's page. */
-export const boughtIn = (order: OrderRecord): LetterOrder => {
+export const boughtIn = (order: OrderRecord, language: string): LetterOrder => {
   const { lines, delivery, deliveryAddress, taxIncluded = true, totalCents } = order;
   const currency = orderCurrency(order);
-  const sums = orderSums({
+  const summed = {
     currency,
     lines: lines.map(line => ({
       item: String(line.item),
@@ -33,12 +35,14 @@ export const boughtIn = (order: OrderRecord): LetterOrder => {
     tax: taxOf(order),
     taxIncluded,
     total: totalCents,
-  });
+  };
+  const sums = orderSums(summed, sumTexts(language), language);
+  const { pieces } = orderMails(language);
   return {
     lines: sums.lines.map(({ line: { item, name, quantity, price }, ...amounts }) => ({
       item,
       name,
-      pieces: piecesText(quantity, price, currency),
+      pieces: pieces({ units: quantity, price: formatCents(price, currency, language) }),
       ...amounts,
     })),
     sums,
@@ -48,36 +52,41 @@ export const boughtIn = (order: OrderRecord): LetterOrder => {
 /** The same moment on a clock in a time zone, as a local time. */
 const onClockOf = (moment: Date, timeZone: string) => new Date(moment.toLocaleString('en-US', { timeZone }));
 
-/** The last day on which a paid order arrives, as it was promised. */
-export const arrivalOf = ({ delivery, paidAt }: OrderRecord, timeZone: string): string | undefined =>
-  delivery?.days && paidAt && arrivalDay(delivery.days, onClockOf(paidAt, timeZone));
+export interface Told {
+  order: OrderRecord;
+  language: string;
+  /** Of the days and times. */
+  timeZone: string;
+}
 
-const dayIn = (moment: Date | undefined, timeZone: string): string | undefined =>
-  moment?.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
+/** The last day on which a paid order arrives, as it was promised. */
+export const arrivalOf = ({ order: { delivery, paidAt }, language, timeZone }: Told): string | undefined =>
+  delivery?.days && paidAt && arrivalDay(delivery.days, onClockOf(paidAt, timeZone), language);
 
 /** How far the order is. */
-export const stepsOf = (order: OrderRecord, timeZone: string): LetterStep[] => {
+export const stepsOf = (facts: Told): LetterStep[] => {
+  const { order, language, timeZone } = facts;
   const { createdAt, paidAt, shippedAt, status } = order;
-  const arrival = arrivalOf(order, timeZone);
+  const { steps } = orderMails(language);
+  const note = (moment: Date | undefined) =>
+    moment?.toLocaleDateString(language, { month: 'short', day: 'numeric', timeZone });
+  const day = arrivalOf(facts);
   return [
-    { name: 'Placed', note: dayIn(createdAt, timeZone), isDone: true },
-    { name: 'Paid', note: dayIn(paidAt, timeZone), isDone: status === 'paid' || status === 'shipped' },
-    { name: 'Shipped', note: dayIn(shippedAt, timeZone), isDone: status === 'shipped' },
-    { name: 'Delivered', note: arrival && `by ${arrival}`, isDone: false },
+    { name: steps.placed, note: note(createdAt), isDone: true },
+    { name: steps.paid, note: note(paidAt), isDone: status === 'paid' || status === 'shipped' },
+    { name: steps.shipped, note: note(shippedAt), isDone: status === 'shipped' },
+    { name: steps.delivered, note: day && steps.by({ day }), isDone: false },
   ];
 };
 
 /** A stranger may have typed the address. */
-export const addressBox = ({ deliveryAddress, address }: OrderRecord): LetterBox => ({
-  title: 'Sent to',
-  lines: addressLines(deliveryAddress ?? address).map(unclickable),
+export const addressBox = ({ order: { deliveryAddress, address }, language }: Told): LetterBox => ({
+  title: orderMails(language).sentTo,
+  lines: addressLines(deliveryAddress ?? address, language).map(unclickable),
 });
 
-/** `Your Jigsaw` or `Your 3 tools`. */
-export const toolsOf = ({ lines }: OrderRecord): { name: string; isOne: boolean } => {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [line] = lines;
-  return pieces === 1 && line
-    ? { name: `Your ${line.name}`, isOne: true }
-    : { name: `Your ${pieces} tools`, isOne: false };
-};
+/** How many tools an order has, and the name of the first. */
+export const itemsOf = ({ lines }: OrderRecord): { item: string; pieces: number } => ({
+  item: lines[0]?.name ?? '',
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});

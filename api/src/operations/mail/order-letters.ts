@@ -4,12 +4,11 @@ import type { OrderEvent } from '../../orders/notices/order-notices.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import { isFree } from '../../orders/record/order-statuses.js';
-import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import type { Letter, LetterBox, LetterLink } from './letter.js';
-import { addressBox, arrivalOf, boughtIn, stepsOf, toolsOf } from './order-letter-parts.js';
+import { addressBox, arrivalOf, boughtIn, itemsOf, stepsOf, type Told } from './order-letter-parts.js';
+import { type OrderMailTexts, orderMails } from './order-mail-texts.js';
 
-export interface OrderLetterFacts {
-  order: OrderRecord;
+export interface OrderLetterFacts extends Told {
   /** The order's page. */
   href: string;
   /** The amount of this refund. */
@@ -19,150 +18,139 @@ export interface OrderLetterFacts {
    * stranger into the form of a guest or of a new account.
    */
   mayQuote: boolean;
-  /** Of the days and times. */
-  timeZone: string;
   /** Of the shop, if it names them. */
   returnDays: number | undefined;
 }
 
-type Writer = (facts: OrderLetterFacts) => Letter;
+/** With what all letters say about the order. */
+interface Facts extends OrderLetterFacts {
+  words: OrderMailTexts;
+  number: string;
+  total: string;
+}
 
-const totalOf = (order: OrderRecord) => formatCents(order.totalCents, orderCurrency(order));
-const page = (label: string, href: string) => ({ action: { label, href } });
-const closing = 'Something not right? Reply to this e-mail.';
-const howToReturn = 'To return a tool, open your order and choose “Return items”.';
-const daysToReturn = (days: number | undefined): string[] =>
-  days ? [`You have ${days} days to return tools, from the day on which they arrive.`] : [];
+type Writer = (facts: Facts) => Omit<Letter, 'language'>;
 
-/** The refund of a free order gives no money back. */
-const takenBack = (order: OrderRecord, href: string): Letter => ({
-  subject: `About your order ${numberOf(order)}`,
-  heading: 'We have taken your order back',
-  paragraphs: [`We have taken tools of order ${numberOf(order)} back. You have paid nothing for them.`],
-  ...page('See your order', href),
-});
+const page = ({ words: { seeOrder }, href }: Facts) => ({ action: { label: seeOrder, href } });
 
-const arrivalSentence = (order: OrderRecord, timeZone: string): string => {
-  const arrival = arrivalOf(order, timeZone);
-  const { name, isOne } = toolsOf(order);
-  return arrival ? `${name} ${isOne ? 'arrives' : 'arrive'} by ${arrival}.` : 'We are getting it ready.';
+const daysToReturn = ({ words, returnDays: days }: Facts): string[] => (days ? [words.daysToReturn({ days })] : []);
+
+const sentences = ({ language }: Facts, ...all: string[]): string => all.join(isSpaced(language) ? ' ' : '');
+
+/** Japanese and Chinese have no spaces between sentences. */
+const isSpaced = (language: string): boolean => !/^(ja|zh)\b/.test(language);
+
+const arrivalSentence = (facts: Facts): string => {
+  const { paid } = facts.words;
+  const day = arrivalOf(facts);
+  return day ? paid.arrives({ ...itemsOf(facts.order), day }) : paid.gettingReady;
 };
 
-const paymentBox = (order: OrderRecord, timeZone: string): LetterBox => {
-  const day = order.paidAt?.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
-  if (isFree(order)) return { title: 'Payment', lines: ['Nothing to pay', 'The receipt is attached.'] };
-  return { title: 'Paid by card', lines: [totalOf(order), ...(day ? [day] : []), 'The receipt is attached.'] };
+const paymentBox = ({ order, language, timeZone, words: { payment }, total }: Facts): LetterBox => {
+  const day = order.paidAt?.toLocaleDateString(language, { dateStyle: 'medium', timeZone });
+  if (isFree(order)) return { title: payment.title, lines: [payment.none, payment.receipt] };
+  return { title: payment.byCard, lines: [total, ...(day ? [day] : []), payment.receipt] };
 };
 
-const parcelOf = ({ tracking }: OrderRecord): { lines: string[]; link?: LetterLink } => {
+const parcelOf = ({ order: { tracking }, words: { parcel } }: Facts): { lines: string[]; link?: LetterLink } => {
   if (!tracking) return { lines: [] };
   const href = trackingLink(tracking);
   return {
     lines: [[tracking.carrier, tracking.number].filter(Boolean).join(' ')],
-    ...(href && { link: { label: `Follow the parcel at ${tracking.carrier}`, href } }),
+    ...(href && { link: { label: parcel.follow({ carrier: tracking.carrier ?? '' }), href } }),
   };
 };
 
 /** Until when the tools of an unpaid order are kept. */
-const keptSentence = ({ held, heldUntil }: OrderRecord, timeZone: string): string[] => {
+const keptSentence = ({ order: { held, heldUntil }, language, timeZone, words: { placed } }: Facts): string[] => {
   if (!held || heldUntil <= new Date()) return [];
-  const until = heldUntil.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return [`We keep the tools for you until ${until} (${timeZone}).`];
+  const until = heldUntil.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return [placed.kept({ until, timeZone })];
 };
+
+/** A letter that says one thing. */
+const short =
+  (event: 'cancelled' | 'takenBack' | 'returnAccepted' | 'returnDeclined'): Writer =>
+  facts => {
+    const { subject, heading, text } = facts.words[event];
+    return { subject: subject(facts), heading, paragraphs: [text(facts)], ...page(facts) };
+  };
 
 /** The message about each event of an order. */
 const writers: Record<OrderEvent, Writer> = {
-  placed: ({ order, href, mayQuote, timeZone }) => ({
-    subject: `One step left for your order ${numberOf(order)}`,
-    heading: 'One step left',
-    paragraphs: [
-      `Order ${numberOf(order)} is not paid yet. Pay ${totalOf(order)} to have it sent.`,
-      ...keptSentence(order, timeZone),
-      ...(mayQuote ? [] : ['If you have not ordered anything, you can ignore this message.']),
-    ],
-    ...page(`Pay ${totalOf(order)}`, href),
-    ...(mayQuote && { order: boughtIn(order), boxes: [addressBox(order)] }),
-  }),
-  paid: ({ order, href, mayQuote, timeZone, returnDays }) => ({
-    subject: `We have your order ${numberOf(order)}`,
-    preview: arrivalSentence(order, timeZone),
-    heading: 'We have your order',
-    paragraphs: [
-      isFree(order)
-        ? `There is nothing to pay for order ${numberOf(order)}. ${arrivalSentence(order, timeZone)}`
-        : `Order ${numberOf(order)} is paid. ${arrivalSentence(order, timeZone)}`,
-    ],
-    steps: stepsOf(order, timeZone),
-    ...page('See your order', href),
-    order: boughtIn(order),
-    boxes: mayQuote ? [addressBox(order), paymentBox(order, timeZone)] : [],
-    closing: [closing, 'Until we ship it, you can change or cancel it.', ...daysToReturn(returnDays)].join(' '),
-  }),
-  shipped: ({ order, href, timeZone, returnDays }) => {
-    const { lines, link } = parcelOf(order);
-    const toOrder = { label: 'See your order', href };
-    const arrival = arrivalOf(order, timeZone);
-    const carrier = order.tracking?.carrier;
+  placed: facts => {
+    const { order, href, mayQuote, total, words } = facts;
+    const { subject, heading, unpaid, ignore, pay } = words.placed;
     return {
-      subject: `Your order ${numberOf(order)} is on its way`,
-      heading: toolsOf(order).isOne ? 'Your tool is on its way' : 'Your tools are on their way',
-      paragraphs: [
-        `${carrier ?? 'The carrier'} has your order ${numberOf(order)}${arrival ? ` and brings it by ${arrival}` : ''}.`,
-      ],
-      steps: stepsOf(order, timeZone),
-      action: link ?? toOrder,
-      order: boughtIn(order),
-      boxes: [
-        addressBox(order),
-        { title: 'Parcel', lines: [...lines, ...(order.delivery ? [order.delivery.name] : [])], links: [toOrder] },
-      ],
-      closing: [closing, ...daysToReturn(returnDays), howToReturn].join(' '),
+      subject: subject(facts),
+      heading,
+      paragraphs: [unpaid(facts), ...keptSentence(facts), ...(mayQuote ? [] : [ignore])],
+      action: { label: pay({ total }), href },
+      ...(mayQuote && { order: boughtIn(order, facts.language), boxes: [addressBox(facts)] }),
     };
   },
-  cancelled: ({ order, href }) => ({
-    subject: `Your order ${numberOf(order)} is cancelled`,
-    heading: 'Your order is cancelled',
-    paragraphs: [
-      `Order ${numberOf(order)} is cancelled, and nothing more will be charged for it. If a payment arrives later, we return it in full.`,
-    ],
-    ...page('See your order', href),
-    order: boughtIn(order),
-  }),
-  refunded: ({ order, href, cents }) =>
-    isFree(order)
-      ? takenBack(order, href)
-      : {
-          subject: `A refund for your order ${numberOf(order)}`,
-          heading: `We have refunded ${formatCents(cents, orderCurrency(order))}`,
-          paragraphs: [
-            `We have returned ${formatCents(cents, orderCurrency(order))} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
-          ],
-          ...page('See your order', href),
+  paid: facts => {
+    const { order, mayQuote, number, words } = facts;
+    const { subject, heading, isFree: nothingToPay, isPaid } = words.paid;
+    const next = arrivalSentence(facts);
+    return {
+      subject: subject(facts),
+      preview: next,
+      heading,
+      paragraphs: [(isFree(order) ? nothingToPay : isPaid)({ number, next })],
+      steps: stepsOf(facts),
+      ...page(facts),
+      order: boughtIn(order, facts.language),
+      boxes: mayQuote ? [addressBox(facts), paymentBox(facts)] : [],
+      closing: sentences(facts, words.closing, words.canChange, ...daysToReturn(facts)),
+    };
+  },
+  shipped: facts => {
+    const { order, number, words } = facts;
+    const { subject, heading, has, carrier } = words.shipped;
+    const { lines, link } = parcelOf(facts);
+    const { action: toOrder } = page(facts);
+    return {
+      subject: subject(facts),
+      heading: heading(itemsOf(order)),
+      paragraphs: [has({ carrier: order.tracking?.carrier ?? carrier, number, day: arrivalOf(facts) })],
+      steps: stepsOf(facts),
+      action: link ?? toOrder,
+      order: boughtIn(order, facts.language),
+      boxes: [
+        addressBox(facts),
+        {
+          title: words.parcel.title,
+          lines: [...lines, ...(order.delivery ? [order.delivery.name] : [])],
+          links: [toOrder],
         },
-  'return-accepted': ({ order, href }) => ({
-    subject: `Your return for order ${numberOf(order)} is accepted`,
-    heading: 'We have accepted your return',
-    paragraphs: [
-      `We have accepted your return for order ${numberOf(order)}. The page of your order shows the details.`,
-    ],
-    ...page('See your order', href),
-  }),
-  'return-declined': ({ order, href }) => ({
-    subject: `About your return for order ${numberOf(order)}`,
-    heading: 'We cannot accept your return',
-    paragraphs: [
-      `We are sorry: we cannot accept the return for order ${numberOf(order)}. If you think that this is wrong, reply to this message.`,
-    ],
-    ...page('See your order', href),
-  }),
-  link: ({ order, href }) => ({
-    subject: `The link to your order ${numberOf(order)}`,
-    heading: 'The link to your order',
-    paragraphs: [
-      'Somebody, probably you, placed this order or asked for a link to it. If it was not you, you can ignore this message.',
-    ],
-    ...page('See your order', href),
-  }),
+      ],
+      closing: sentences(facts, words.closing, ...daysToReturn(facts), words.howToReturn),
+    };
+  },
+  cancelled: facts => ({ ...short('cancelled')(facts), order: boughtIn(facts.order, facts.language) }),
+  refunded: facts => {
+    const { order, number, cents, language, words } = facts;
+    if (isFree(order)) return short('takenBack')(facts);
+    const { subject, heading, text } = words.refunded;
+    const amount = formatCents(cents, orderCurrency(order), language);
+    return {
+      subject: subject(facts),
+      heading: heading({ amount }),
+      paragraphs: [text({ number, amount })],
+      ...page(facts),
+    };
+  },
+  'return-accepted': short('returnAccepted'),
+  'return-declined': short('returnDeclined'),
+  link: facts => {
+    const { subject, heading, text } = facts.words.link;
+    return { subject: subject(facts), heading, paragraphs: [text], ...page(facts) };
+  },
 };
 
-export const orderLetter = (event: OrderEvent, facts: OrderLetterFacts): Letter => writers[event](facts);
+export const orderLetter = (event: OrderEvent, facts: OrderLetterFacts): Letter => {
+  const { order, language } = facts;
+  const total = formatCents(order.totalCents, orderCurrency(order), language);
+  return { language, ...writers[event]({ ...facts, words: orderMails(language), number: numberOf(order), total }) };
+};

@@ -9,6 +9,7 @@ import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { writtenLanguage } from '../../platform/languages/texts.js';
 import { orderLetter } from './order-letters.js';
 import { Post } from './post.js';
 import { RecipientLimit } from './recipient-limit.js';
@@ -44,8 +45,9 @@ export class OrderMessages {
     const mayQuote = to.isProven || !(unpaidEvents.has(event) || isFree(order));
     if (!mayQuote) await this.limit.count(job, to.email);
     const cents = Number(payload.cents ?? 0);
+    const language = writtenLanguage(order.language, this.env);
     const letter = orderLetter(event, {
-      ...{ order, href: this.pageOf(order), cents, mayQuote },
+      ...{ order, language, href: this.pageOf(order, language), cents, mayQuote },
       timeZone: this.env.SHOP_TIME_ZONE,
       returnDays: this.env.RETURN_DAYS,
     });
@@ -55,9 +57,9 @@ export class OrderMessages {
   }
 
   /** A guest's link has a new token, because an earlier one may have expired. */
-  private pageOf({ _id, isGuest }: OrderRecord): string {
+  private pageOf({ _id, isGuest }: OrderRecord, language: string): string {
     const path = isGuest ? `/orders/${_id}#token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
-    return this.post.linkTo(path);
+    return this.post.linkTo(path, language);
   }
 
   private async receiptOf(order: OrderRecord) {

@@ -52,7 +52,7 @@ it('writes rows that add up to the total, alike on quote, order page and e-mail'
 
       const page = orderSums(named(detail));
       expect({ rows: page.rows, total: page.total, notes: page.notes }).toEqual({ rows, total, notes });
-      const letter = boughtIn(order);
+      const letter = boughtIn(order, 'en');
       expect(sumOf(letter.sums.rows)).toBe(cart.price.totalCents);
       expect(letter.lines.map(({ amount, was }) => [amount, was])).toEqual(
         lines.map(({ amount, was }) => [amount, was]),

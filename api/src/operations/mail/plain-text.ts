@@ -1,4 +1,5 @@
 import type { Letter, LetterBox, LetterLink, LetterOrder } from './letter.js';
+import { foot } from './mail-foot-texts.js';
 
 const linkText = ({ label, href }: LetterLink) => `${label}: ${href}`;
 
@@ -14,7 +15,7 @@ const orderText = ({ lines, sums: { rows, total, notes } }: LetterOrder) =>
 
 /** A letter as plain text. */
 export const toText = (letter: Letter, shopUrl: string): string => {
-  const { heading, paragraphs, action, order, boxes = [], closing } = letter;
+  const { language, heading, paragraphs, action, order, boxes = [], closing } = letter;
   return [
     heading,
     ...paragraphs,
@@ -22,7 +23,7 @@ export const toText = (letter: Letter, shopUrl: string): string => {
     order && orderText(order),
     ...boxes.map(boxText),
     closing,
-    `You get this message because of your account or your order at Kerf: ${shopUrl}`,
+    foot(language).text({ shop: `Kerf: ${shopUrl}` }),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { Letter } from './letter.js';
 import { type Mail, Mailer } from './mailer.js';
 import { toText } from './plain-text.js';
@@ -13,9 +14,11 @@ export class Post {
     private readonly mailer: Mailer,
   ) {}
 
-  /** The address of a page of the shop. */
-  linkTo(path: string): string {
-    return this.env.SHOP_URL + path;
+  /** The address of a page of the shop in a language. */
+  linkTo(path: string, language = ENGLISH): string {
+    const { SHOP_URL } = this.env;
+    // The home page of a language has no slash at its end.
+    return language === ENGLISH ? SHOP_URL + path : `${SHOP_URL}/${language}${path.replace(/^\/(?=#|$)/, '')}`;
   }
 
   async send(
@@ -26,7 +29,7 @@ export class Post {
   ): Promise<void> {
     // The address of an order whose customer has deleted the account.
     if (to.endsWith('.invalid')) return;
-    const { SHOP_URL } = this.env;
+    const shopUrl = this.linkTo('', letter.language);
     // Loaded with the first message: it brings React's renderer.
     const { toHtml } = await import('./layout.js');
     await this.mailer.send({
@@ -34,8 +37,8 @@ export class Post {
       at: createdAt,
       to,
       subject: letter.subject,
-      text: toText(letter, SHOP_URL),
-      html: toHtml(letter, SHOP_URL),
+      text: toText(letter, shopUrl),
+      html: toHtml(letter, shopUrl),
       attachments,
       ...(replyTo && { replyTo }),
     });

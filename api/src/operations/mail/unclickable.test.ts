@@ -17,7 +17,15 @@ it.each(['placed', 'paid', 'shipped'] as const)(
   event => {
     const order = orderRecord({ address: 'Win at evil.com, Austin' });
     const href = 'https://shop.example/orders/1';
-    const letter = orderLetter(event, { order, href, cents: 0, mayQuote: true, timeZone: 'UTC', returnDays: 30 });
+    const letter = orderLetter(event, {
+      order,
+      language: 'en',
+      href,
+      cents: 0,
+      mayQuote: true,
+      timeZone: 'UTC',
+      returnDays: 30,
+    });
     expect(letter.boxes).toContainEqual({ title: 'Sent to', lines: ['Win at evil.\u2060com, Austin'] });
   },
 );

@@ -1,10 +1,11 @@
-import { formatCents, soldName } from '@kerf/contracts';
+import { baseCurrency, formatCents, soldName } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
 import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { accountMails } from './account-mail-texts.js';
 import { Post } from './post.js';
 import { Recipients } from './recipients.js';
 
@@ -25,15 +26,15 @@ export class WatcherMessages {
     const item = (await this.items.records([id])).get(id);
     const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.payload.user)));
     if (!item || !to) return;
-    const name = soldName(item);
-    await this.post.send(job, to.email, {
-      subject: `${name} is back in stock`,
-      heading: `${name} is back`,
-      paragraphs: [
-        `You asked us to tell you when this tool is back. It is in stock again, at ${formatCents(item.priceCents)}. We cannot keep it for you, so it may sell out again.`,
-        'This is the only message about it, unless you ask for another.',
-      ],
-      action: { label: 'See the tool', href: this.post.linkTo(`/items/${item._id}/${item.slug}`) },
+    const { email, language } = to;
+    const { subject, heading, text, onlyOne, see } = accountMails(language).backInStock;
+    const named = { item: soldName(item) };
+    await this.post.send(job, email, {
+      language,
+      subject: subject(named),
+      heading: heading(named),
+      paragraphs: [text({ price: formatCents(item.priceCents, baseCurrency, language) }), onlyOne],
+      action: { label: see, href: this.post.linkTo(`/items/${item._id}/${item.slug}`, language) },
     });
   }
 }

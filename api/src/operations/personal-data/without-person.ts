@@ -26,7 +26,7 @@ export const withoutPerson = (order: OrderRecord) => {
   };
   if (deliveryAddress) set.deliveryAddress = withoutStreet(deliveryAddress);
   if (returns) set.returns = returns.map(each => ({ ...each, reason: deletedName }));
-  const unset = ['phone', 'phoneE164', 'tracking', 'network', 'request', 'guest', 'personSince'] as const;
+  const unset = ['phone', 'phoneE164', 'tracking', 'network', 'request', 'guest', 'personSince', 'language'] as const;
   const { phone: _phone, phoneE164: _number, tracking: _parcel, ...rest } = order;
   return { set: { ...set, words: orderWords({ ...rest, ...set }) }, unset };
 };

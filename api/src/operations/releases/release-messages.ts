@@ -3,6 +3,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { JobFailure } from '../../platform/jobs/job-failure.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import { Post } from '../mail/post.js';
 import { announcementOf } from './announcement.js';
 import { RELEASE_MAIL, RELEASE_WEBHOOK } from './release-events.js';
@@ -33,6 +34,7 @@ export class ReleaseMessages {
     if (to.length === 0) throw new JobFailure('no address', 'drop');
     const { title, sentences } = announcementOf(await this.eventOf(job));
     await this.post.send(job, to.join(', '), {
+      language: ENGLISH,
       subject: title,
       heading: title,
       paragraphs: sentences,

@@ -32,13 +32,15 @@ export interface OrderRequest extends UnpricedCart {
   network: string;
   /** The Idempotency-Key and a digest of the body, if the request has a key. */
   request: NewOrderRecord['request'];
+  /** That of the page. */
+  language: string;
   heldUntil: Date;
   /** The request's id, for the audit. */
   trace: string | undefined;
 }
 
 /** What the buyer asks for, without how the request arrived. */
-export type Purchase = Omit<OrderRequest, 'network' | 'request' | 'heldUntil' | 'trace'>;
+export type Purchase = Omit<OrderRequest, 'network' | 'request' | 'language' | 'heldUntil' | 'trace'>;
 
 /** An accepted order that is not written yet. */
 export interface OrderDraft extends PlacedOrder {

@@ -34,6 +34,7 @@ export interface Sender {
   address: string | undefined;
   /** Its Idempotency-Key. */
   key?: string | undefined;
+  language: string;
 }
 
 @Injectable()
@@ -60,7 +61,7 @@ export class PlaceOrder {
    * @throws ServiceUnavailableException if the tax provider does not respond
    * @throws TooManyTries if the sender caused too many calculations of taxes
    */
-  async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
+  async place(caller: SignedInUser | undefined, body: Body, { address, key, language }: Sender): Promise<PlacedId> {
     const request = requestOf(body, key);
     const user = caller ?? guestOf(body, key);
     // First, so that a repeated request costs one read and meets no limit.
@@ -68,7 +69,7 @@ export class PlaceOrder {
     if (earlier) return earlier;
     const visitor = { account: caller?.id, address };
     try {
-      const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
+      const basis = { user, network: addressDigest(address), request, language, heldUntil: this.holds.end() };
       return await this.codeLimit.within(visitor, body.codes, async ({ codes, refused: setAside }) => {
         const purchase = { ...(await this.purchaseOf(body)), codes, setAside };
         const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);

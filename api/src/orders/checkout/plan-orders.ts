@@ -9,6 +9,7 @@ import {
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import { minimumTotal, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
 import { notDelivered } from '../pricing/delivery.js';
@@ -157,6 +158,7 @@ const orderOf = (
     network,
     heldUntil,
     request,
+    language,
   }: OrderRequest,
   cart: PricedCart,
   method: DeliveryMethod,
@@ -173,6 +175,7 @@ const orderOf = (
     lines: recordedLines(cart),
     totalCents: cart.price.totalCents,
     ...recordedCurrency(cart.currency),
+    ...(language !== ENGLISH && { language }),
     address,
     ...(deliveryAddress && { deliveryAddress }),
     delivery: recordedDelivery(cart, method),

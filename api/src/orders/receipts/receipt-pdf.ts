@@ -4,15 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { formatCents, type Receipt } from '@kerf/contracts';
 import { addressLines, orderSums } from '@kerf/contracts/orders';
 import PdfDocument from 'pdfkit';
+import { receiptTexts, sumTexts } from './receipt-texts.js';
 import type { ReceiptJob } from './receipt-writer.js';
 import { type Run, runsOf } from './scripts.js';
 
-/** Writes an ISO 8601 time as the day in a time zone: `January 2, 2030`. */
-const dayIn = (timeZone: string) => {
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  return (at: string): string => date.format(new Date(at));
+/** What a receipt says, and in which words. */
+interface Content {
+  receipt: Receipt;
+  seller: ReceiptJob['seller'];
+  language: string;
+  words: ReturnType<typeof receiptTexts>;
+  /** An ISO 8601 time as the day in the time zone of the shop: `January 2, 2030`. */
+  day(at: string): string;
+}
+
+const contentOf = ({ receipt, seller, language }: ReceiptJob): Content => {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: seller.timeZone });
+  return { receipt, seller, language, words: receiptTexts(language), day: at => date.format(new Date(at)) };
 };
-type FormatDay = ReturnType<typeof dayIn>;
 
 type Row = [string, string, string, string];
 
@@ -23,23 +32,24 @@ const quiet = '#555a66';
 const margin = 50;
 
 /** A receipt on A4 pages, with text that can be selected. */
-export const receiptPdf = (receipt: Receipt, seller: ReceiptJob['seller']): Promise<Buffer> => {
-  const day = dayIn(seller.timeZone);
+export const receiptPdf = (job: ReceiptJob): Promise<Buffer> => {
+  const content = contentOf(job);
+  const { receipt, seller, language, words } = content;
   const document = new PdfDocument({
     size: 'A4',
     margin,
     bufferPages: true,
     // The default font is a file that the bundle of the API does not have.
     font: '',
-    lang: 'en',
-    info: { Title: `Receipt ${receipt.number}`, Author: seller.name, CreationDate: new Date(receipt.paidAt) },
+    lang: language,
+    info: { Title: words.title(receipt), Author: seller.name, CreationDate: new Date(receipt.paidAt) },
   });
   const pdf = buffer(document);
   for (const [name, source] of Object.entries(fonts)) document.registerFont(name, source);
-  writeHead(document, receipt, seller, day);
-  writeLines(document, receipt);
-  writePayment(document, receipt, day);
-  writePageNumbers(document, receipt);
+  writeHead(document, content);
+  writeLines(document, content);
+  writePayment(document, content);
+  writePageNumbers(document, content);
   document.end();
   return pdf;
 };
@@ -61,6 +71,7 @@ const writeLine = (
   at?: { x: number; y: number; width: number },
 ): void => {
   const runs = runsOf(text);
+  const top = document.y;
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1;
     selectFont(document, run, style);
@@ -69,6 +80,8 @@ const writeLine = (
   }
   if (runs.length === 0) document.text('');
   document.font(style);
+  // Lines of Japanese would be closer to each other. A new page begins further up.
+  if (!at && document.y > top) document.y = Math.max(document.y, top + document.currentLineHeight());
 };
 
 /** In the font of its longest part. */
@@ -80,55 +93,73 @@ const heightOf = (document: Document, text: string, style: Style, width: number)
   return height;
 };
 
-const writeHead = (
+/** A text that ends at `right`, or begins at `left`, in one line. */
+const writeCell = (
   document: Document,
-  { number, date: placedAt, paidAt, customer }: Receipt,
-  seller: ReceiptJob['seller'],
-  day: FormatDay,
+  text: string,
+  style: Style,
+  { y, ...side }: { y: number } & ({ left: number } | { right: number }),
 ): void => {
-  document.font('strong').fontSize(20).text(`Receipt ${number}`);
+  const runs = runsOf(text).map(run => {
+    selectFont(document, run, style);
+    return { run, width: document.widthOfString(run.text) };
+  });
+  let x = 'left' in side ? side.left : side.right - runs.reduce((sum, { width }) => sum + width, 0);
+  for (const { run, width } of runs) {
+    selectFont(document, run, style);
+    document.text(run.text, x, y, { lineBreak: false });
+    x += width;
+  }
+  document.font(style);
+};
+
+const writeHead = (document: Document, content: Content): void => {
+  const { receipt, seller, words, day } = content;
+  document.fontSize(20);
+  writeLine(document, words.title(receipt), 'strong');
   document.font('text').fontSize(10).moveDown(0.5);
-  document.text(`Ordered on ${day(placedAt)}, paid on ${day(paidAt)}`).moveDown();
-  document.font('strong').text('Seller').font('text');
+  writeLine(document, words.dates({ placed: day(receipt.date), paid: day(receipt.paidAt) }));
+  document.moveDown();
+  writeLine(document, words.seller, 'strong');
   for (const line of [seller.name, seller.url, seller.contact]) writeLine(document, line);
   document.moveDown();
-  document.font('strong').text('Customer').font('text');
-  for (const line of customerLines(customer)) writeLine(document, line);
+  writeLine(document, words.customer, 'strong');
+  for (const line of customerLines(content)) writeLine(document, line);
   document.moveDown(1.5);
 };
 
-const customerLines = ({ name, email, company, vatNumber, address }: Receipt['customer']): string[] => [
-  ...(company ? [company] : []),
-  name,
-  email,
-  ...addressLines(address),
-  ...(vatNumber ? [`VAT number ${vatNumber}`] : []),
-];
+const customerLines = ({ receipt: { customer }, words, language }: Content): string[] => {
+  const { name, email, company, vatNumber, address } = customer;
+  return [
+    ...(company ? [company] : []),
+    name,
+    email,
+    ...addressLines(address, language),
+    ...(vatNumber ? [words.vatNumber({ number: vatNumber })] : []),
+  ];
+};
 
-const writeLines = (document: Document, receipt: Receipt): void => {
+const writeLines = (document: Document, { receipt, language, words: { columns } }: Content): void => {
   const { customer, currency } = receipt;
   const country = typeof customer.address === 'string' ? undefined : customer.address.country;
-  const { lines: priced, rows, total, notes } = orderSums({ ...receipt, country });
+  const { lines: priced, rows, total, notes } = orderSums({ ...receipt, country }, sumTexts(language), language);
   const table: Row[] = [
-    ['Item', 'Quantity', 'Price', 'Total'],
+    [columns.item, columns.quantity, columns.price, columns.total],
     ...priced.map(({ line: { name, quantity, price }, amount }): Row => {
-      return [name, String(quantity), formatCents(price, currency), amount];
+      return [name, String(quantity), formatCents(price, currency, language), amount];
     }),
     ...[...rows, total].map(({ label, amount }): Row => [label, '', '', amount]),
   ];
   for (const [at, row] of table.entries()) writeRow(document, row, at === 0 || at === table.length - 1);
   document.x = margin;
   document.moveDown(0.5).font('text').fontSize(9).fillColor(quiet);
-  for (const note of notes) document.text(note);
+  for (const note of notes) writeLine(document, note);
   document.fontSize(10).fillColor('black').moveDown(1.5);
 };
 
 const nameColumn = { x: margin, width: 255 };
-const numberColumns = [
-  { x: 315, width: 50, align: 'right' as const },
-  { x: 375, width: 80, align: 'right' as const },
-  { x: 465, width: 80, align: 'right' as const },
-];
+/** Where the columns of numbers end. */
+const numberColumns = [365, 455, 545];
 
 /** The table of PDFKit measures each cell several times, which blocks the process for about a second with 50 lines. */
 const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
@@ -140,32 +171,38 @@ const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
   writeLine(document, name, style, { ...nameColumn, y: top + 5 });
   const bottom = document.y;
   for (const [at, text] of numbers.entries()) {
-    const { x = margin, ...options } = numberColumns[at] ?? {};
-    if (text) document.text(text, x, top + 5, options);
+    writeCell(document, text, style, { right: numberColumns[at] ?? 0, y: top + 5 });
   }
   // A line break between two fonts can need one more line.
   document.y = Math.max(top + height, bottom + 5);
   document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
 };
 
-const writePayment = (document: Document, { payment, refunds, currency, total }: Receipt, day: FormatDay): void => {
-  const format = (amount: number) => formatCents(amount, currency);
-  document.font('strong').text('Payment').font('text');
-  if (total === 0) return void document.text('Nothing to pay.');
-  document.text(`Paid ${format(payment.paid)} by card. Payment ${payment.transactionId}`);
-  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed'))
-    document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${format(amount)}, ${day(at)}`);
-  if (payment.refunded > 0) document.text(`Paid less refunds: ${format(payment.paid - payment.refunded)}`);
+const writePayment = (document: Document, { receipt, language, words, day }: Content): void => {
+  const { payment, refunds, currency, total } = receipt;
+  const format = (cents: number) => formatCents(cents, currency, language);
+  writeLine(document, words.payment, 'strong');
+  document.font('text');
+  if (total === 0) {
+    writeLine(document, words.nothing);
+    return;
+  }
+  writeLine(document, words.paid({ amount: format(payment.paid), transaction: payment.transactionId }));
+  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed')) {
+    const sentence = status === 'pending' ? words.refundPending : words.refunded;
+    writeLine(document, sentence({ amount: format(amount), day: day(at) }));
+  }
+  if (payment.refunded > 0) writeLine(document, words.lessRefunds({ amount: format(payment.paid - payment.refunded) }));
 };
 
-const writePageNumbers = (document: Document, { number }: Receipt): void => {
+const writePageNumbers = (document: Document, { receipt: { number }, words }: Content): void => {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
     // Below the margin, where a text would otherwise begin a page of its own.
     document.page.margins.bottom = 0;
     document.font('text').fontSize(8).fillColor(quiet);
-    const text = `Receipt ${number}, page ${page + 1} of ${count}`;
-    document.text(text, margin, document.page.height - 35, { lineBreak: false });
+    const text = words.page({ number, page: page + 1, count });
+    writeCell(document, text, 'text', { left: margin, y: document.page.height - 35 });
   }
 };

@@ -27,6 +27,7 @@ class Writer extends ReceiptWriter {
 const job = (number: string) => ({
   receipt: { number } as Receipt,
   seller: { name: 'Kerf' as const, url: '', contact: '', timeZone: 'UTC' },
+  language: 'en',
 });
 beforeEach(() => {
   threads.length = 0;

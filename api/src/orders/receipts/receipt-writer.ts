@@ -3,11 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { Receipt } from '@kerf/contracts';
 import { Injectable, type OnModuleDestroy, ServiceUnavailableException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { addedTexts } from '../../platform/languages/texts.js';
 import type { Seller } from './seller.js';
 
 export interface ReceiptJob {
   receipt: Receipt;
   seller: Pick<Seller, 'name' | 'url' | 'contact' | 'timeZone'>;
+  language: string;
+}
+
+export interface ReceiptThreadData {
+  /** Those that this process got besides the translations of the platform. */
+  texts: ReturnType<typeof addedTexts>;
 }
 
 interface Written {
@@ -40,8 +47,8 @@ export class ReceiptWriter implements OnModuleDestroy {
   private lastId = 0;
 
   /** @throws ServiceUnavailableException if too many receipts wait to be written */
-  async write({ receipt, seller: { name, url, contact, timeZone } }: ReceiptJob): Promise<Buffer> {
-    const context: ReceiptJob = { receipt, seller: { name, url, contact, timeZone } };
+  async write({ receipt, seller: { name, url, contact, timeZone }, language }: ReceiptJob): Promise<Buffer> {
+    const context: ReceiptJob = { receipt, seller: { name, url, contact, timeZone }, language };
     return this.written.forceFetch(hash('sha256', JSON.stringify(context), 'base64url'), { context });
   }
 
@@ -62,7 +69,8 @@ export class ReceiptWriter implements OnModuleDestroy {
 
   /** A test replaces it. */
   protected thread(): Worker {
-    return new Worker(new URL('./receipt-worker.js', import.meta.url));
+    const workerData: ReceiptThreadData = { texts: addedTexts() };
+    return new Worker(new URL('./receipt-worker.js', import.meta.url), { workerData });
   }
 
   private start(): Worker {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Receipt } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
@@ -8,6 +6,7 @@ import { addItem } from '../../testing/records.js';
 import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
 import { place } from '../testing/buying.js';
 import { address, cartBody, placeCart } from '../testing/buying-carts.js';
+import { pagesOfPdf } from '../testing/pdf-pages.js';
 
 let shop: Shop;
 let ann: Person;
@@ -28,15 +27,7 @@ const receiptOf = (id: string, token: string | undefined) =>
 const getPdf = (id: string, token?: string) =>
   fetch(`${shop.url}/orders/${id}/receipt.pdf`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-/** The text of each page, as a viewer would copy it. In a process of its own, because Jest cannot load this reader. */
-const pagesOf = async (response: Response): Promise<string[]> => {
-  const script = `const { extractText } = await import('unpdf');
-    const bytes = Uint8Array.from(Buffer.from(process.argv[1], 'base64'));
-    console.log(JSON.stringify((await extractText(bytes)).text));`;
-  const pdf = Buffer.from(await response.arrayBuffer()).toString('base64');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, pdf]);
-  return JSON.parse(stdout);
-};
+const pagesOf = async (response: Response) => pagesOfPdf(Buffer.from(await response.arrayBuffer()));
 const spaced = (text = '') => text.replace(/\s+/g, ' ');
 
 it('states what was bought, delivered, paid and refunded', async () => {
@@ -97,6 +88,7 @@ it('breaks pages for many lines, wraps long names, and shows letters of many lan
 
 it.each([
   ['Japanese', '山田 太郎'],
+  ['Katakana', 'ハンマー'],
   ['Chinese', '张伟'],
   ['Korean', '김민수'],
   ['Thai', 'สมชาย'],

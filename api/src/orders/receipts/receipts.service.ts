@@ -1,6 +1,8 @@
 import { baseCurrency, type OrderDetailJson, type ReceiptJson } from '@kerf/contracts';
 import { receipt } from '@kerf/contracts/orders';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { writtenLanguage } from '../../platform/languages/texts.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderDetails } from '../views/order-details.js';
 import { ReceiptWriter } from './receipt-writer.js';
@@ -13,6 +15,7 @@ export class ReceiptsService {
     private readonly details: OrderDetails,
     private readonly seller: Seller,
     private readonly writer: ReceiptWriter,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @throws ConflictException if the order is not paid */
@@ -46,7 +49,8 @@ export class ReceiptsService {
 
   /** @throws ConflictException if the order is not paid */
   async pdfOf(order: OrderRecord): Promise<Buffer> {
-    return this.writer.write({ receipt: receipt.parse(await this.receiptOf(order)), seller: this.seller });
+    const language = writtenLanguage(order.language, this.env);
+    return this.writer.write({ receipt: receipt.parse(await this.receiptOf(order)), seller: this.seller, language });
   }
 }
 

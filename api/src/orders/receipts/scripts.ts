@@ -33,7 +33,7 @@ class ScriptFont {
   }
 }
 
-const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF00-\uFFEF]/u;
 
 /** For letters that the text font lacks. A Han letter that both of its fonts have is drawn as in Japan. */
 const scriptFonts = [

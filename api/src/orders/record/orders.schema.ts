@@ -91,6 +91,8 @@ export interface OrderRecord {
   username: string;
   lines: OrderLine[];
   totalCents: number;
+  /** In which the shop writes about it. Absent: English. */
+  language?: string;
   /** The currency of all amounts, whose names end in `Cents`. Absent: the base currency. */
   currency?: string;
   /** What one unit of the base currency cost in `currency` when the order was placed. Absent with it. */
@@ -224,6 +226,7 @@ const orderSchema = new Schema<OrderRecord>(
     personSince: Date,
     currency: String,
     rate: String,
+    language: String,
     address: required(String),
     paidAt: Date,
     shippedAt: Date,

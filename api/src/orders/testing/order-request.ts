@@ -19,6 +19,7 @@ export const requestFor = (
     codes: [],
     network: 'network',
     request: undefined,
+    language: 'en',
     heldUntil: new Date(0),
     trace: 'trace',
   };

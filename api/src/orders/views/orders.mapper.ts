@@ -60,6 +60,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     lines: order.lines.map(each => toLine(each, currency)),
     totalprice: toMajorUnits(order.totalCents, currency),
     currency,
+    ...(order.language && { language: order.language }),
     address: order.address,
     phone: order.phone ?? '',
     email: order.email,

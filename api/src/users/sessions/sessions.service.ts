@@ -30,14 +30,14 @@ export class SessionsService {
   async exchange(
     email: string,
     proof: SessionRequest,
-    request: Pick<FastifyRequest, 'headers' | 'ip'>,
+    request: Pick<FastifyRequest, 'headers' | 'ip' | 'language'>,
   ): Promise<Session> {
     if (proof.email !== email) throw new BadRequestException('The two e-mail addresses differ.');
     const identity = await this.verified(email, proof, request.ip);
     if (this.botCheck.isOn && !(await this.provisioning.knows({ ...identity, email })))
       await this.botCheck.verify(request);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
-    const user = await this.provisioning.record({ ...identity, email });
+    const user = await this.provisioning.record({ ...identity, email }, this.languageOf(request));
     const { token, code, device: known } = proof;
     const { authTime } = identity;
     const deviceName = deviceOf(request.headers['user-agent']);
@@ -52,6 +52,11 @@ export class SessionsService {
       ...(email_revision && { email_revision }),
     };
     return { ...this.tokens.issue(claims, id), device, user: toUser(user, this.roles.roleOf(user)) };
+  }
+
+  /** A shop with one language leaves open which one its accounts would have. */
+  private languageOf({ language }: Pick<FastifyRequest, 'language'>): string | undefined {
+    return this.env.SHOP_LANGUAGES.length > 0 ? language : undefined;
   }
 
   /** Counts only failures, per address and account, so that nobody can keep others of their network from signing in. */

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Profile, profileDetails } from '@kerf/contracts';
-import { Button, Card, ErrorText, Field, Input, isImageAllowed } from '@kerf/ui';
+import { readConfig } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
+import { Button, Card, ErrorText, Field, Input, isImageAllowed, Select } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './profile.module.css';
@@ -23,8 +25,18 @@ export interface ProfileFormProps {
   profile: Profile | undefined;
 }
 
+/** The languages of the shop, English first. Those of a shop with English only are none to choose from. */
+const useLanguages = (): string[] => {
+  const { data } = useQuery({ queryKey: ['config'], queryFn: readConfig, staleTime: Number.POSITIVE_INFINITY });
+  return data?.languages?.length ? ['en', ...data.languages] : [];
+};
+
+/** The name of a language in itself: `Deutsch`. */
+const languageName = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+
 export function ProfileForm({ email, profile }: ProfileFormProps) {
   const update = useUpdateProfile(email);
+  const languages = useLanguages();
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(profileDetails),
     defaultValues: { ...nothing, ...profile },
@@ -50,6 +62,17 @@ export function ProfileForm({ email, profile }: ProfileFormProps) {
               />
             </Field>
           ))}
+          {languages.length > 0 ? (
+            <Field label={texts.language} hint={texts.languageHint}>
+              <Select {...register('language')}>
+                {languages.map(tag => (
+                  <option key={tag} value={tag} lang={tag}>
+                    {languageName(tag)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
         </div>
         {update.error ? <ErrorText message={update.error.message} /> : null}
         <Button type="submit" variant="primary" busy={update.isPending}>

@@ -86,7 +86,7 @@ const byPromotion = (taken: readonly Taken[]): Taken[] => {
   return [...sums.values()].filter(({ amount }) => amount > 0);
 };
 
-const countryName = (code: string) => new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
+const countryName = (code: string, tag: string) => new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code;
 
 /** The words of the sums in English. A translation has the same values. */
 export const sumWords = {
@@ -103,17 +103,22 @@ export const sumWords = {
 /**
  * The sums of an order, in the same words on its page, in its e-mails and on its receipt. Each code and each promotion of the cart is a row.
  * A reduced price is part of its line, and a tax that the prices include is no part of the sum, so both are below the total.
+ * @param tag the language of `words`; that of the page unless it is given
  */
-export const orderSums = <Line extends SummedLine>(order: Summed<Line>, words = sumWords): OrderSums<Line> => {
+export const orderSums = <Line extends SummedLine>(
+  order: Summed<Line>,
+  words = sumWords,
+  tag = locale(),
+): OrderSums<Line> => {
   const { lines, delivery, country, tax, taxIncluded, taxUnknown, total, currency } = order;
-  const format = (amount: number) => formatCents(amount, currency);
+  const format = (amount: number) => formatCents(amount, currency, tag);
   const parts = lines.map(splitDiscounts);
   const shopCents = lines.map(({ total }, at) => total + amountOf(parts[at]?.cart));
   const deliveryCents = (delivery?.price ?? 0) + amountOf(delivery?.discounts);
   const savings = (taken: readonly Taken[] = []): Sum[] =>
     byPromotion(taken).map(({ code, name, amount }) => ({ label: code ?? name, amount: format(-amount) }));
   const deliveryRow = ({ name }: NonNullable<Summed['delivery']>): Sum => ({
-    label: country ? words.deliveryTo({ method: name, country: countryName(country) }) : name,
+    label: country ? words.deliveryTo({ method: name, country: countryName(country, tag) }) : name,
     amount: deliveryCents === 0 ? words.free : format(deliveryCents),
   });
   return {

@@ -151,6 +151,8 @@ const orderFields = z.object({
   totalprice: orderAmount,
   /** The currency of all amounts of the order. */
   currency: orderCurrency,
+  /** In which the shop writes about the order. Absent: English. */
+  language: z.optional(z.string()),
   address: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -1,0 +1,96 @@
+import { texts } from '../../platform/languages/texts.js';
+
+type Numbered = { number: string };
+
+export const orderMails = texts('api/order-mails', {
+  seeOrder: 'See your order',
+  closing: 'Something not right? Reply to this e-mail.',
+  canChange: 'Until we ship it, you can change or cancel it.',
+  howToReturn: 'To return a tool, open your order and choose “Return items”.',
+  daysToReturn: ({ days }: { days: number }) =>
+    `You have ${days} days to return tools, from the day on which they arrive.`,
+  pieces: ({ units, price }: { units: number; price: string }) =>
+    units === 1 ? '1 piece' : `${units} pieces, ${price} each`,
+  sentTo: 'Sent to',
+  steps: {
+    placed: 'Placed',
+    paid: 'Paid',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    by: ({ day }: { day: string }) => `by ${day}`,
+  },
+  payment: {
+    title: 'Payment',
+    none: 'Nothing to pay',
+    byCard: 'Paid by card',
+    receipt: 'The receipt is attached.',
+  },
+  parcel: {
+    title: 'Parcel',
+    follow: ({ carrier }: { carrier: string }) => `Follow the parcel at ${carrier}`,
+  },
+  placed: {
+    subject: ({ number }: Numbered) => `One step left for your order ${number}`,
+    heading: 'One step left',
+    unpaid: ({ number, total }: Numbered & { total: string }) =>
+      `Order ${number} is not paid yet. Pay ${total} to have it sent.`,
+    kept: ({ until, timeZone }: { until: string; timeZone: string }) =>
+      `We keep the tools for you until ${until} (${timeZone}).`,
+    ignore: 'If you have not ordered anything, you can ignore this message.',
+    pay: ({ total }: { total: string }) => `Pay ${total}`,
+  },
+  paid: {
+    subject: ({ number }: Numbered) => `We have your order ${number}`,
+    heading: 'We have your order',
+    isFree: ({ number, next }: Numbered & { next: string }) => `There is nothing to pay for order ${number}. ${next}`,
+    isPaid: ({ number, next }: Numbered & { next: string }) => `Order ${number} is paid. ${next}`,
+    arrives: ({ item, pieces, day }: { item: string; pieces: number; day: string }) =>
+      pieces === 1 ? `Your ${item} arrives by ${day}.` : `Your ${pieces} tools arrive by ${day}.`,
+    gettingReady: 'We are getting it ready.',
+  },
+  shipped: {
+    subject: ({ number }: Numbered) => `Your order ${number} is on its way`,
+    heading: ({ pieces }: { pieces: number }) =>
+      pieces === 1 ? 'Your tool is on its way' : 'Your tools are on their way',
+    carrier: 'The carrier',
+    has: ({ carrier, number, day }: Numbered & { carrier: string; day: string | undefined }) =>
+      `${carrier} has your order ${number}${day ? ` and brings it by ${day}` : ''}.`,
+  },
+  cancelled: {
+    subject: ({ number }: Numbered) => `Your order ${number} is cancelled`,
+    heading: 'Your order is cancelled',
+    text: ({ number }: Numbered) =>
+      `Order ${number} is cancelled, and nothing more will be charged for it. If a payment arrives later, we return it in full.`,
+  },
+  refunded: {
+    subject: ({ number }: Numbered) => `A refund for your order ${number}`,
+    heading: ({ amount }: { amount: string }) => `We have refunded ${amount}`,
+    text: ({ number, amount }: Numbered & { amount: string }) =>
+      `We have returned ${amount} for order ${number} to the card that paid for it. Banks usually show it within five to ten days.`,
+  },
+  /** The refund of a free order gives no money back. */
+  takenBack: {
+    subject: ({ number }: Numbered) => `About your order ${number}`,
+    heading: 'We have taken your order back',
+    text: ({ number }: Numbered) => `We have taken tools of order ${number} back. You have paid nothing for them.`,
+  },
+  returnAccepted: {
+    subject: ({ number }: Numbered) => `Your return for order ${number} is accepted`,
+    heading: 'We have accepted your return',
+    text: ({ number }: Numbered) =>
+      `We have accepted your return for order ${number}. The page of your order shows the details.`,
+  },
+  returnDeclined: {
+    subject: ({ number }: Numbered) => `About your return for order ${number}`,
+    heading: 'We cannot accept your return',
+    text: ({ number }: Numbered) =>
+      `We are sorry: we cannot accept the return for order ${number}. If you think that this is wrong, reply to this message.`,
+  },
+  link: {
+    subject: ({ number }: Numbered) => `The link to your order ${number}`,
+    heading: 'The link to your order',
+    text: 'Somebody, probably you, placed this order or asked for a link to it. If it was not you, you can ignore this message.',
+  },
+});
+
+export type OrderMailTexts = ReturnType<typeof orderMails>;
