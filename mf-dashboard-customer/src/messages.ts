@@ -187,6 +187,8 @@ const own = texts('mf-dashboard-customer/messages', {
     changePaidSubject: ({ number }: { number: string }) => `Change or cancel order ${number}`,
     lines: 'Items',
     listPrice: 'List price',
+    pieces: ({ pieces, price }: { pieces: number; price: string }) =>
+      pieces === 1 ? '1 piece' : `${pieces} pieces, ${price} each`,
     pieceRefunded: ({ pieces }: { pieces: number }) =>
       pieces === 1 ? '1 piece refunded' : `${pieces} pieces refunded`,
     refundedOn: ({ day }: { day: string }) => `Refunded, ${day}`,

@@ -50,10 +50,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Not `//example.com`, which is an address of another site. */
 const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
-const isMenuEntry = ({ label, labels = {}, path, order, seenBy, pinned, ...texts }: Partial<MenuEntry>) =>
+const isMenuEntry = ({ label, labels = {}, groups = {}, path, order, seenBy, pinned, ...texts }: Partial<MenuEntry>) =>
   isText(label) &&
-  isRecord(labels) &&
-  Object.values(labels).every(isText) &&
+  [labels, groups].every(words => isRecord(words) && Object.values(words).every(isText)) &&
   isPath(path) &&
   Number.isFinite(order) &&
   audiences.includes(seenBy) &&

@@ -15,6 +15,8 @@ export interface MenuEntry {
   seenBy: MenuAudience;
   /** In the dashboard: the heading above this entry and the ones beside it that have the same. */
   group?: string;
+  /** The heading in other languages. The build adds them. */
+  groups?: Readonly<Record<string, string>>;
   /** In the dashboard: the name of an icon of `@kerf/ui`. A shell that does not have it shows none. */
   icon?: string;
   /** In the dashboard: what the fragment `mf-dashboard-admin/open-work` counts beside the entry. */

@@ -41,5 +41,6 @@ export const renderRemotes = async (remotes: readonly RemoteModule[], prefix: st
   return {
     pages: Object.fromEntries(await Promise.all(pages)),
     labels: remotes.flatMap(remote => extensionsOf(remote).menu.map(({ label }) => label)),
+    groups: remotes.flatMap(remote => extensionsOf(remote).menu.map(({ group }) => group)),
   };
 };

@@ -2,6 +2,7 @@
 export const words = {
   retry: 'Retry',
   loading: 'Loading',
+  dismiss: 'Dismiss',
   oneLess: ({ label }: { label: string }) => `One less: ${label}`,
   oneMore: ({ label }: { label: string }) => `One more: ${label}`,
   stars: ({ stars }: { stars: number | string }) => `${stars} out of 5`,

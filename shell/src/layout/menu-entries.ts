@@ -18,5 +18,8 @@ export const menuEntries = (menu: 'main' | 'dashboard', role: Role | null): Menu
     .flatMap(({ extensions }) => extensions?.menu ?? [])
     .filter(({ path, seenBy }) => isInDashboard(path) === (menu === 'dashboard') && sees(seenBy, role))
     .sort((a, b) => a.order - b.order)
-    .map(({ labels = {}, ...entry }) => ({ ...entry, label: labels[tag] ?? entry.label }));
+    .map(({ labels = {}, groups = {}, ...entry }) => {
+      const group = groups[tag] ?? entry.group;
+      return { ...entry, label: labels[tag] ?? entry.label, ...(group && { group }) };
+    });
 };

@@ -1,11 +1,12 @@
 import type { OrderDetail, OrderLine } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { orderSums, piecesText, type Sum } from '@kerf/contracts/orders';
+import { orderSums, type Sum } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Panel, Picture, Price, Sums, type SumsProps, VisuallyHidden } from '@kerf/ui';
 import { dayText } from '../../components/date-time';
 import { messages } from '../../messages';
+import { sumMessages } from '../../sum-messages';
 import styles from './order.module.css';
 import { quantityIn, refundsOf } from './returnable';
 
@@ -14,7 +15,7 @@ const { order: texts } = messages;
 /** What was ordered, the sums that add up to the total, and below it what went back. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const country = typeof order.address === 'string' ? undefined : order.address.country;
-  const { lines, rows, total, notes } = orderSums({ ...order, country });
+  const { lines, rows, total, notes } = orderSums({ ...order, country }, sumMessages);
   return (
     <Panel title={texts.lines}>
       <ul className={styles.lines}>
@@ -50,7 +51,9 @@ function Line({ line: { item, name, image, quantity, price }, amounts, order }: 
         <Link to={paths.item(item)}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.quiet}>{piecesText(quantity, price, order.currency)}</span>
+        <span className={styles.quiet}>
+          {texts.pieces({ pieces: quantity, price: formatCents(price, order.currency) })}
+        </span>
         {refunded > 0 ? <span className={styles.done}>{texts.pieceRefunded({ pieces: refunded })}</span> : null}
       </div>
       <Amount {...amounts} />

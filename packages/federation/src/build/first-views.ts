@@ -41,6 +41,8 @@ export interface Rendered {
   pages: Readonly<Record<string, RenderedPage>>;
   /** The labels of its menu entries, in their order. */
   labels: readonly string[];
+  /** The headings above them. */
+  groups: readonly (string | undefined)[];
 }
 
 /** Every text of a front end is in a module with such a name. */

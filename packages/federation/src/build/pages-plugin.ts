@@ -38,6 +38,8 @@ export interface TranslatedPage extends RenderedPage {
 export interface LanguageRelease {
   /** The labels of its menu entries, in their order. */
   labels: readonly string[];
+  /** The headings above them. */
+  groups: readonly (string | null | undefined)[];
   /** The text of each label: `mf-catalog/pages.explore.title`. */
   texts: readonly (string | undefined)[];
 }
@@ -148,7 +150,7 @@ export const pagesPlugin = (
         }),
       );
       const languages: Record<string, LanguageRelease> = Object.fromEntries(
-        [...rendered].map(([tag, { labels, labelTexts }]) => [tag, { labels, texts: labelTexts }]),
+        [...rendered].map(([tag, { labels, groups, labelTexts }]) => [tag, { labels, groups, texts: labelTexts }]),
       );
       const files = await filesOf(dist);
       if (remote) checkFiles(remote, Object.keys(files));

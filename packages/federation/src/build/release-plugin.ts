@@ -28,19 +28,29 @@ export interface RemoteRelease extends Provision {
 /** The entry in development, for the devtools. In production it would cost one more request and have no integrity. */
 const MANIFEST = 'mf-manifest.json';
 
-/** The labels of the menu in each language are known when its pages are rendered. */
-const withLabels = (extensions: Extensions, languages: Record<string, LanguageRelease>): Extensions => ({
+type Words = Readonly<Record<string, LanguageRelease>>;
+
+/** What one entry of the menu is called in the languages in which it has another name than in English. */
+const inLanguages = (languages: Words, field: 'labels' | 'groups', at: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(languages).flatMap(([tag, words]) => {
+      const name = words[field][at];
+      return !name || name === languages.en?.[field][at] ? [] : [[tag, name]];
+    }),
+  );
+
+/** The words of the menu in each language are known when its pages are rendered. */
+const withWords = (extensions: Extensions, languages: Words): Extensions => ({
   ...extensions,
-  menu: extensions.menu.map((entry, at) => ({
-    ...entry,
-    ...(languages.en?.texts[at] && { text: languages.en.texts[at] }),
-    labels: Object.fromEntries(
-      Object.entries(languages).flatMap(([tag, { labels }]) => {
-        const label = labels[at];
-        return tag === 'en' || label === undefined || label === entry.label ? [] : [[tag, label]];
-      }),
-    ),
-  })),
+  menu: extensions.menu.map((entry, at) => {
+    const groups = inLanguages(languages, 'groups', at);
+    return {
+      ...entry,
+      ...(languages.en?.texts[at] && { text: languages.en.texts[at] }),
+      labels: inLanguages(languages, 'labels', at),
+      ...(Object.keys(groups).length > 0 && { groups }),
+    };
+  }),
 });
 
 const complete = async (dist: string) => {
@@ -50,7 +60,7 @@ const complete = async (dist: string) => {
     await readFile(join(dist, 'pages.json'), 'utf8'),
   );
   if (release.extensions && Object.keys(languages).length > 0)
-    release.extensions = withLabels(release.extensions, languages);
+    release.extensions = withWords(release.extensions, languages);
   const of = async (path: string) => hashOf(await readFile(join(dist, path)));
   const integrity: Integrity = { entry: await of(release.entry), pages: await of('pages.json') };
   await writeFile(file, `${JSON.stringify({ ...release, integrity }, null, 2)}\n`);

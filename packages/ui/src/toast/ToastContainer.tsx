@@ -4,6 +4,7 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../icons/Icon';
+import { words } from '../words';
 import { connect, type ToastAction, type ToastKind, type ToastMessage } from './store';
 import styles from './ToastContainer.module.css';
 
@@ -78,7 +79,7 @@ function Toasts() {
             <Toast.Close
               // Base UI hides it from screen readers until the toasts are hovered or focused.
               aria-hidden={false}
-              render={<IconButton icon="close" label="Dismiss" className={styles.close} />}
+              render={<IconButton icon="close" label={words.dismiss} className={styles.close} />}
               onClick={() => previous.current?.focus()}
             />
           </Toast.Root>

@@ -21,7 +21,7 @@ const PATH = /^\/(?!\/)/;
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const readVersion = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 const readEntry = (value: unknown) => {
-  const { label, labels, text, path, order, seenBy, pinned, group, icon, count } = fieldsOf(value);
+  const { label, labels, text, path, order, seenBy, pinned, group, groups, icon, count } = fieldsOf(value);
   if (typeof label !== 'string' || typeof path !== 'string' || !PATH.test(path)) return undefined;
   if (typeof order !== 'number' || !AUDIENCES.includes(seenBy)) return undefined;
   const texts = Object.entries({ text, group, icon, count }).filter(([, value]) => value !== undefined);
@@ -32,6 +32,7 @@ const readEntry = (value: unknown) => {
     ...(Object.fromEntries(texts) as { [K in 'text' | 'group' | 'icon' | 'count']?: string }),
     ...(pinned === undefined ? {} : { pinned }),
     ...(labels === undefined ? {} : { labels: readRecord(labels, 'menu', readText) }),
+    ...(groups === undefined ? {} : { groups: readRecord(groups, 'menu', readText) }),
   };
 };
 

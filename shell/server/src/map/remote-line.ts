@@ -15,6 +15,7 @@ export interface Extensions {
     order: number;
     seenBy: string;
     group?: string;
+    groups?: Record<string, string>;
     icon?: string;
     count?: string;
     pinned?: number;
