@@ -138,6 +138,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         country: notText,
         phone: [...notText, 'call me'],
         photo: notImage,
+        language: [1, null, '', '../de', 'fr'],
       },
       { params: { email } },
     ),
