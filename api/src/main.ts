@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { readEnv } from './platform/config/read-env.js';
 import { configureApp, createAdapter } from './platform/http/configure-app.js';
+import { addShopTexts } from './platform/languages/shop-texts.js';
 import { createLogger, nestLogger } from './platform/logging/logger.js';
 
 const drainMs = 10_000;
@@ -19,6 +20,7 @@ const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {
 
 const env = readEnv();
 const logger = createLogger(env);
+addShopTexts(env);
 for (const notice of env.notices) logger.warn(notice);
 const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(logger, env), {
   rawBody: true,

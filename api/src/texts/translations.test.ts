@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
-import { englishTexts } from '../platform/languages/texts.js';
+import { englishTexts, valuesIn } from '../platform/languages/texts.js';
 import { translations } from './translations.js';
 
 const source = join(__dirname, '..');
@@ -14,15 +14,6 @@ const takenBy = (english: unknown): string[] => {
   return names.split(',').flatMap(name => /^\s*(\w+)/.exec(name)?.[1] ?? []);
 };
 
-/** The names of the values in a compiled message. */
-const usedIn = (message: unknown): string[] => {
-  if (!Array.isArray(message)) return [];
-  return message.filter(Array.isArray).flatMap(([name, , branches]) => {
-    const inside = branches && typeof branches === 'object' ? Object.values(branches).flatMap(usedIn) : [];
-    return [String(name), ...inside];
-  });
-};
-
 const isText = (english: unknown) => typeof english === 'string' || typeof english === 'function';
 
 /** What is wrong with the translation of a text, and of all texts in it. */
@@ -31,7 +22,7 @@ const problemsOf = (at: string, english: unknown, translation: unknown): string[
   if (translation === undefined) return [`${at} is missing`];
   if (isText(english) !== (typeof translation === 'string')) return [`${at} has another form than in English`];
   if (typeof translation === 'string')
-    return usedIn(compile(translation))
+    return valuesIn(compile(translation))
       .filter(name => !takenBy(english).includes(name))
       .map(name => `${at} uses {${name}}, which English does not have`);
   const [texts, other] = [english, translation] as Record<string, unknown>[];

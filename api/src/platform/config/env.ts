@@ -121,6 +121,8 @@ const variables = z.object({
   TAX_CALCULATIONS_PER_VISITOR: upTo(30),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `shop-rules/rules.json`. */
   SHOP_RULES: z.string().optional(),
+  /** The folder with the texts that the owner of the shop has changed: `en.json`. */
+  TEXTS_DIR: z.string().default('shell/texts'),
   /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
   PICTURES_DIR: z.string().default(join(process.env.DATA_DIR || '.data', 'pictures')),
   PICTURES_BUCKET: z.string().optional(),

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addShopTexts } from './shop-texts.js';
 import { addTexts, isRightToLeft, texts, writtenLanguage } from './texts.js';
 
 const shop = texts('api/shop', {
@@ -27,6 +31,25 @@ it('replaces single texts of English and of a translation', () => {
   expect([shop('en').page.title, shop('en').buy]).toEqual(['Basket', 'Buy']);
   const receipt = texts('api/receipt', { seller: 'Seller', customer: 'Customer' });
   expect([receipt('de').seller, receipt('de').customer]).toEqual(['Verkauft von', 'Kundin oder Kunde']);
+});
+
+it('keeps the text of the code where a changed one names a value that is not there', () => {
+  const cart = texts('api/cart', { pay: 'Pay', sum: ({ total }: { total: string }) => `Total ${total}` });
+  addTexts('en', { 'api/cart': { pay: 'Pay {total}', sum: 'Sum {amount}' } });
+  expect([cart('en').pay, cart('en').sum({ total: '$5' })]).toEqual(['Pay', 'Total $5']);
+});
+
+it('reads the files of the folder of texts, and names the one that it cannot read', () => {
+  const TEXTS_DIR = mkdtempSync(join(tmpdir(), 'kerf-texts-'));
+  const write = (file: string, text: string) => writeFileSync(join(TEXTS_DIR, file), text);
+  const box = texts('api/box', { open: 'Open' });
+  write('de.json', '{ "api/box": { "open": "Auf" }, "shell/messages": { "open": "Öffnen" } }');
+  write('fr.json', 'not offered, so not read');
+  addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: ['de'] });
+  expect([box('de').open, box('en').open]).toEqual(['Auf', 'Open']);
+  write('en.json', '{ "api/box": { "open": "{" } }');
+  expect(() => addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: [] })).toThrow(/en\.json cannot be read: /);
+  rmSync(TEXTS_DIR, { recursive: true });
 });
 
 it('refuses a text that is no ICU message, and keeps those from before', () => {

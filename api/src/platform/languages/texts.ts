@@ -80,11 +80,25 @@ const options: FormatOptions = {
   },
 };
 
+/** The names of the values in a compiled message. */
+export const valuesIn = (message: unknown): string[] => {
+  if (!Array.isArray(message)) return [];
+  return message.filter(Array.isArray).flatMap(([name, , branches]) => {
+    const inside = branches && typeof branches === 'object' ? Object.values(branches).flatMap(valuesIn) : [];
+    return [String(name), ...inside];
+  });
+};
+
 const translated = (language: string, text: unknown, translation: CompiledMessage | Compiled | undefined): unknown => {
   if (translation === undefined) return text;
-  const written = (values?: FormatValues) => format(translation as CompiledMessage, language, values, options);
-  if (typeof text === 'function') return isMessage(translation) ? written : text;
-  if (typeof text === 'string') return isMessage(translation) ? written() : text;
+  if (typeof text === 'string' || typeof text === 'function') {
+    if (!isMessage(translation)) return text;
+    const names = valuesIn(translation);
+    const written = (values: FormatValues = {}) => format(translation, language, values, options);
+    if (typeof text === 'string') return names.length === 0 ? written() : text;
+    // A text of the shop's owner may name a value that is not there.
+    return (values: FormatValues = {}) => (names.every(name => name in values) ? written(values) : text(values));
+  }
   if (typeof text !== 'object' || text === null || isMessage(translation)) return text;
   return Object.fromEntries(
     Object.entries(text).map(([key, inner]) => [key, translated(language, inner, translation[key])]),
