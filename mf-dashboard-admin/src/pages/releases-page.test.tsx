@@ -45,6 +45,8 @@ const shopResponds = (read: () => Response, change = () => Response.json({ what:
   const sent: { path: string; headers: Record<string, string>; body: unknown }[] = [];
   const real = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input === '/config.json') return Response.json({ apiUrl: '' });
+    if (input === '/remotes.json') return Response.json({ remotes: [] });
     if (!String(input).startsWith('/releases')) return real(input, init);
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ path: String(input), headers: init?.headers as Record<string, string>, body });
@@ -590,4 +592,27 @@ test('shows the five calls that a front end makes most often, in all of its rele
     'GET /call-2400.4 per visit',
     'GET /call-3300.3 per visit',
   ]);
+});
+
+test('names the languages of the shop in which the pages of a front end are in English', async () => {
+  const remotes = [
+    { name: 'mf_catalog', entry: 'http://127.0.0.1:3001/remoteEntry.js', paths: ['/blog'] },
+    { name: 'mf_checkout', entry: 'http://127.0.0.1:3002/remoteEntry.js', paths: ['/cart'] },
+  ].map((line, at) => ({
+    ...line,
+    extensions: { menu: [], outdates: {}, fragments: {}, languages: at === 0 ? ['de'] : ['de', 'ja'] },
+  }));
+  const documents = { config: { apiUrl: '', languages: ['de', 'ja'] }, remotes: { remotes } };
+  for (const [name, content] of Object.entries(documents)) {
+    const block = document.createElement('script');
+    Object.assign(block, { id: `kerf-${name}`, type: 'application/json', textContent: JSON.stringify(content) });
+    document.head.append(block);
+  }
+  shopResponds(() =>
+    Response.json({ canChange: true, remotes: [catalog, { ...catalog, remote: 'mf-checkout', team: 'mf-checkout' }] }),
+  );
+  await open();
+  expect(await screen.findByText('Its pages are in English for readers of Japanese.')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Its pages are in English/)).toHaveLength(1);
+  for (const block of document.querySelectorAll('#kerf-config, #kerf-remotes')) block.remove();
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
+import { splitLanguage } from '../../../packages/federation/src/addresses/index.ts';
 import shell from '../../../shell/rsbuild.config.ts';
 import { shopConfig } from '../../../shell/server/src/config/shop-config.ts';
 import { WatchedFiles } from '../../../shell/server/src/config/watched-files.ts';
@@ -10,7 +11,7 @@ import { devRemotes } from './dev-remotes.ts';
 
 const texts = () => {
   const folder = process.env.TEXTS_DIR || join(root, 'shell/texts');
-  return readTexts(folder, new WatchedFiles(), ({ message }) => console.error(message));
+  return readTexts(folder, shopConfig().languages, new WatchedFiles(), ({ message }) => console.error(message));
 };
 
 const remotes = devRemotes();
@@ -18,9 +19,12 @@ const stamp = stampPages(process.env.PAGE_SERVER_TOKEN ?? '');
 
 /** The documents that the page server makes in production. */
 const documentAt = (path: string): unknown => {
-  if (path === '/config.json') return { ...shopConfig(), texts: texts().map(textLink) };
+  if (path === '/config.json') return { ...shopConfig(), texts: texts().get('en')?.map(textLink) };
   if (path === '/remotes.json') return remotes();
-  return texts().find(text => `${text.path}.json` === path);
+  const { language = 'en', path: own } = splitLanguage(path, shopConfig().languages);
+  return texts()
+    .get(language)
+    ?.find(text => `${text.path}.json` === own);
 };
 
 /** The shell's build. Its development server also serves the documents that the page server makes in production. */

@@ -27,6 +27,8 @@ export const releaseTexts = texts('mf-dashboard-admin/releases', {
   },
   rollBackTo: ({ release }: { release: string }) => `Roll back to ${release}…`,
   endCanary: ({ release }: { release: string }) => `End the canary ${release}…`,
+  missingLanguages: ({ languages }: { languages: readonly string[] }) =>
+    `Its pages are in English for readers of ${languages.join(' and ')}.`,
   broken: ({ remote }: { remote: string }) => `The releases of ${remote} cannot be read`,
   unknownNow: 'How the visitors fare is not known',
   goTo: ({ remote }: { remote: string }) => `Go to ${remote}`,

@@ -9,6 +9,7 @@ import { ErrorTable } from './error-table';
 import { FailureChart } from './failure-chart';
 import { HealthTable } from './health-table';
 import { releaseTexts as texts } from './messages';
+import { MissingLanguages } from './missing-languages';
 import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
 import { ChangeTable, PreviewTable } from './remote-tables';
@@ -36,6 +37,7 @@ export function RemoteReleasesSection({ of, canChange, recent, at, isFailing, wa
         <Contact of={of} />
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
+        <MissingLanguages remote={remote} />
         <WhyNot of={of} canChange={canChange} />
         <div className={styles.disclosures}>
           <Disclosure key={`fares ${isFailing}`} title={texts.fares} startsOpen={isFailing || canary !== undefined}>
