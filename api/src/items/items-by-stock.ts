@@ -22,6 +22,6 @@ export class ItemsByStock {
     // Without an item there is no smallest order.
     if (short?.length === 0) return { json: '[]', next: undefined };
     const { records, next } = await this.items.pageByStock(short, page);
-    return { json: JSON.stringify(records.map(toItem)), next };
+    return { json: JSON.stringify(records.map(record => toItem(record))), next };
   }
 }

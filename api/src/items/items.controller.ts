@@ -19,8 +19,8 @@ export class ItemsController {
   ) {}
 
   @Endpoint(routes.listItems)
-  list({ query: page, reply }: Call<typeof routes.listItems>) {
-    return this.cache.respond(reply, page, () => this.items.list(page));
+  list({ query: page, language, reply }: Call<typeof routes.listItems>) {
+    return this.cache.respond(reply, page, () => this.items.list(page, language));
   }
 
   @Endpoint(staffRoutes.listItemsByStock)
@@ -29,8 +29,9 @@ export class ItemsController {
   }
 
   @Endpoint(routes.getItem)
-  get({ params: { id }, reply }: Call<typeof routes.getItem>) {
-    return this.cache.respond(reply, {}, () => this.items.get(id));
+  get({ params: { id }, query, language, reply }: Call<typeof routes.getItem>) {
+    const forEditor = query.translations === 'true';
+    return this.cache.respond(reply, query, () => this.items.get(id, language, { forEditor }));
   }
 
   @Endpoint(staffRoutes.addItem)

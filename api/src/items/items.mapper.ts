@@ -8,12 +8,14 @@ import {
 } from '@kerf/contracts';
 import { priceIn } from '@kerf/contracts/orders';
 import { isInStock } from '../inventory/stock.schema.js';
+import { ENGLISH } from '../platform/languages/request-language.js';
 import { emptyFields, type FamilySummary, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
 import { pricedItem } from './prices/priced-item.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
+import { changedTranslations, inLanguage } from './translations.js';
 
 const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
@@ -50,7 +52,8 @@ const toFrom = ({ fromCents, toCents, cheapest }: FamilySummary): Pick<ItemJson,
     ? { priceFrom: toDollars(fromCents), ...(cheapest && { cheapest: cheapest.map(toPrice) }) }
     : {};
 
-export const toItem = (record: ItemRecord): ItemJson => {
+export const toItem = (stored: ItemRecord, language = ENGLISH): ItemJson => {
+  const record = inLanguage(stored, language);
   const { number, weight, choices, variantOf, family } = record;
   return {
     _id: record._id.toString(),
@@ -70,15 +73,20 @@ export const toItem = (record: ItemRecord): ItemJson => {
 };
 
 /** The stored fields of changes to an item. What it costs follows from the list price: see item-pricing.ts. */
-export const fromItemChanges = ({ price, ...fields }: ItemChanges) => ({
+export const fromItemChanges = (
+  { price, translations, ...fields }: ItemChanges,
+  stored: Pick<ItemRecord, 'translations'>,
+) => ({
   ...fields,
   ...(price !== undefined && { listPriceCents: price }),
+  ...(translations !== undefined && { translations: changedTranslations(stored.translations, translations) }),
 });
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
-export const fromNewItem = ({ price, ...fields }: NewItem) => ({
+export const fromNewItem = ({ price, translations, ...fields }: NewItem) => ({
   ...emptyFields,
   ...fields,
+  ...(translations !== undefined && { translations: changedTranslations(undefined, translations) }),
   priceCents: price,
   listPriceCents: price,
 });
@@ -106,4 +114,5 @@ export const toSearchSource = (record: ItemRecord, currency: OfferedCurrency): S
   numbers: filterNumbers(linesOf(record)),
   articleNumbers: record.number ? [record.number] : [],
   specificationTexts: (record.specs ?? []).map(({ label, value }) => `${label} ${value}`),
+  translations: record.translations ?? {},
 });

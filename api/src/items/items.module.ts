@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '../inventory/inventory.module.js';
+import { ItemLanguages } from './item-languages.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ItemSlugsRepositoryModule } from './item-slugs.repository.js';
 import { ItemWriter } from './item-writer.js';
@@ -31,6 +32,7 @@ import { VariantsService } from './variants/variants.service.js';
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
     Families,
+    ItemLanguages,
     ItemPricing,
     ItemSlugs,
     ItemWriter,
@@ -45,6 +47,7 @@ import { VariantsService } from './variants/variants.service.js';
   ],
   exports: [
     Families,
+    ItemLanguages,
     ItemPricing,
     ItemSlugs,
     ItemsService,

@@ -1,4 +1,11 @@
-import { type Item, itemFields, type OptionValue, type PictureCaption, type Priced } from '@kerf/contracts';
+import {
+  type Item,
+  type ItemTranslation,
+  itemFields,
+  type OptionValue,
+  type PictureCaption,
+  type Priced,
+} from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { required } from '../platform/database/fields.js';
@@ -26,6 +33,9 @@ interface Pricing {
   /** List prices of the staff in other currencies, in their smallest unit. Absent or empty: all follow from the list price. */
   prices?: Record<string, number>;
 }
+
+/** What is written about an item in other languages, by their tags. */
+export type Translations = Readonly<Record<string, ItemTranslation>>;
 
 /** What an item knows about its variants. Changes with each of them, so that changes of two variants at once conflict. */
 export interface FamilySummary {
@@ -61,6 +71,8 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   pictures?: string[];
   /** What pictures show. Absent in records of earlier releases. */
   captions?: PictureCaption[];
+  /** In other languages. Null or absent: it has none. */
+  translations?: Translations | null;
   /** The number of the manufacturer. */
   number?: string | null;
   /** In grams. */
@@ -133,6 +145,7 @@ const itemSchema = new Schema<ItemRecord>(
       type: [new Schema<PictureCaption>({ picture: required(String), text: required(String) }, { _id: false })],
       default: undefined,
     },
+    translations: Schema.Types.Mixed,
     number: String,
     weight: Number,
     choices: {

@@ -24,7 +24,9 @@ import { batched } from '../platform/database/batched.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
+import { ENGLISH } from '../platform/languages/request-language.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
+import { ItemLanguages } from './item-languages.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
@@ -36,6 +38,7 @@ import { ratingChange, tenthsOf } from './ratings.js';
 import { SearchEngine } from './search/search-engine.js';
 import { SearchIndex } from './search/search-index.js';
 import { requireStock } from './stock-range.js';
+import { inLanguage } from './translations.js';
 import { Families } from './variants/families.js';
 import { hasVariants, productOf } from './variants/family.js';
 import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
@@ -64,16 +67,17 @@ export class ItemsService {
     listeners: StockListeners,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
+    private readonly languages: ItemLanguages,
   ) {
     listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
 
-  list(page: SortedPage): Promise<ListPage> {
-    return this.items.listPage(page, toItem);
+  list(page: SortedPage, language: string): Promise<ListPage> {
+    return this.items.listPage(page, record => toItem(record, language));
   }
 
-  /** The item as JSON with its ETag. */
-  async get(id: string): Promise<ListPage> {
+  /** The item as JSON with its ETag. An editor gets it in English, with its translations. */
+  async get(id: string, language: string, { forEditor }: { forEditor: boolean }): Promise<ListPage> {
     const record = await this.record(id);
     const popular = record.category ? await this.popularIn(record.category) : [];
     const product = productOf(record);
@@ -81,19 +85,22 @@ export class ItemsService {
     const family = hasVariants(record)
       ? (await this.families.find(undefined, [product])).get(String(product))
       : undefined;
-    const captions = (family ?? [record]).flatMap(member => member.captions ?? []);
+    const shown = forEditor ? ENGLISH : language;
+    const members = (family ?? [record]).map(member => inLanguage(member, shown));
+    const captions = members.flatMap(member => member.captions ?? []);
     const json = JSON.stringify({
-      ...toItem(record),
+      ...toItem(record, shown),
       related,
       ...(captions.length > 0 && { captions }),
-      ...(family && toVariants(family)),
+      ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]])),
+      ...(forEditor && { translations: this.languages.translationsOf(record) }),
     } satisfies ItemDetailJson);
     return { json, etag: itemEtag(record, json) };
   }
 
   /** These items in this order, without removed ones. */
-  async getAll(ids: readonly string[]): Promise<ItemJson[]> {
-    return [...(await this.records(ids)).values()].map(toItem);
+  async getAll(ids: readonly string[], language: string): Promise<ItemJson[]> {
+    return [...(await this.records(ids)).values()].map(record => toItem(record, language));
   }
 
   /** The records of these items by id, without removed ones. */
@@ -111,7 +118,8 @@ export class ItemsService {
 
   async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
     this.currencies.require(newItem.prices);
-    await this.addSearchWords(newItem);
+    this.languages.require(newItem.translations);
+    await this.addSearchWords(fromNewItem(newItem));
     for (;;) {
       const [slug = ''] = await this.slugs.propose([newItem.name]);
       try {
@@ -141,11 +149,12 @@ export class ItemsService {
   async change(admin: SignedInUser, id: string, ifMatch: string | undefined, changes: ItemChanges): Promise<Modified> {
     const stored = await this.record(id);
     this.currencies.require(changes.prices, stored.prices);
-    const set = fromItemChanges(changes);
-    await this.addSearchWords({ ...stored, ...changes });
+    this.languages.require(changes.translations, stored.translations);
+    await this.addSearchWords({ ...stored, ...fromItemChanges(changes, stored) });
     return withTransaction(this.connection, async session => {
       const before = await this.requireListed(session, id);
       requireVersion(ifMatch, before, changes.stock !== undefined);
+      const set = fromItemChanges(changes, before);
       requireOwnFields(before, set);
       await this.writer.change(session, [{ before, set }], { by: admin.id, reason: 'administrator' });
       await this.audit.record(session, changeRecord({ before, set }, admin.id));
@@ -248,8 +257,12 @@ export class ItemsService {
   }
 
   /** Adds the words of an item for corrections. */
-  private addSearchWords({ name, category }: Pick<NewItem, 'name'> & { category?: Item['category'] }): Promise<void> {
-    return this.index.addWords([{ name, category: category ?? null }]);
+  private addSearchWords({
+    name,
+    category = null,
+    translations,
+  }: Pick<ItemRecord, 'name' | 'translations'> & { category?: Item['category'] }): Promise<void> {
+    return this.index.addWords([{ name, category, translations: translations ?? {} }]);
   }
 
   /**

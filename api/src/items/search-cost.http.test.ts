@@ -33,6 +33,7 @@ const source = (changes: object) => ({
   description: 'Cuts.',
   numbers: {},
   specificationTexts: [],
+  translations: {},
   articleNumbers: [],
   ...changes,
 });

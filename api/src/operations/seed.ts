@@ -32,6 +32,7 @@ const shop = {
   search: context.get(SearchIndex),
   ledger: context.get(StockMovementsRepository),
   periods: context.get(SalePeriodsRepository),
+  languages: env.SHOP_LANGUAGES,
 };
 const isDemo = env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
 if (part !== 'orders') {

@@ -376,3 +376,27 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'More for Track Saw' }));
   expect(screen.queryAllByRole('menuitem', { name: 'Reviews' })).toHaveLength(links);
 });
+
+test('translates an item beside its English texts, and marks what is missing', async () => {
+  const translations = { de: { name: 'Schienensäge' }, ja: {} };
+  const specs = [
+    { label: 'Handle', value: 'Beech' },
+    { label: 'Length', value: '65 mm' },
+  ];
+  const state = shop({ ...saw, specs, translations });
+  respondsWith('listItems', () => Response.json([]));
+  const { user } = await open();
+  expect(screen.getByText('German')).toHaveTextContent('German4 missing');
+  expect(screen.getByLabelText('Name in German')).toHaveValue('Schienensäge');
+  const description = screen.getByLabelText('Description in German');
+  expect(description).toHaveAccessibleDescription('Missing: shown in English.');
+  expect(description).toHaveAttribute('placeholder', saw.description);
+  await user.type(description, 'Sägt gerade.');
+  await user.type(screen.getByLabelText('Handle in German'), 'Griff');
+  expect(screen.queryByLabelText('65 mm in German')).not.toBeInTheDocument();
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  const texts = [{ english: 'Handle', text: 'Griff' }];
+  const german = { name: 'Schienensäge', description: 'Sägt gerade.', texts };
+  expect(state.sent).toEqual([{ translations: { de: german, ja: {} } }]);
+});

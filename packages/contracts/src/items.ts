@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Category, categories } from './domain/categories.js';
 import { amount } from './money.js';
+import { query } from './paging.js';
 import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
 import { withSpecNames } from './spec-names.js';
@@ -66,7 +67,23 @@ export type ItemJson = z.input<typeof item>;
 export const pictureCaption = z.object({ picture: z.string(), text: z.string() });
 export type PictureCaption = z.infer<typeof pictureCaption>;
 
-/** GET /items/{id}. */
+/**
+ * An item in another language. What is missing is shown in English. `texts` translates the short texts of the item by their English words:
+ * labels and values of specifications, names and values of options, and captions. One whose English words have changed is not shown.
+ */
+export const itemTranslation = z.object({
+  name: z.optional(z.string()),
+  description: z.optional(z.string()),
+  texts: z.optional(z.array(z.object({ english: z.string(), text: z.string() }))),
+});
+export type ItemTranslation = z.infer<typeof itemTranslation>;
+
+/** GET /items/{id}. `translations=true`: in English, whatever the language of the request, with all translations. For editors. */
+export const itemQuery = query({
+  translations: z.optional(z.enum(['true'], { error: 'Use true, or leave it out.' })),
+});
+
+/** The response of GET /items/{id}. */
 export const itemDetail = withSpecNames(
   z.extend(itemFields, {
     /** Ids of similar items, the most similar first. */
@@ -76,6 +93,8 @@ export const itemDetail = withSpecNames(
     /** Of an item with variants: its options, and the variants with their values. The item itself is the first one. */
     options: z.optional(z.array(itemOption)),
     variants: z.optional(z.array(itemVariant)),
+    /** With `translations=true`: by the tag of each language of the shop besides English. */
+    translations: z.optional(z.record(z.string(), itemTranslation)),
   }),
   itemSpecNames,
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
 import { deliveryMethod } from './delivery.js';
 import { publicReads } from './domain/public-reads.js';
-import { item, itemDetail } from './items.js';
+import { item, itemDetail, itemQuery } from './items.js';
 import { cursor, limit, query, sortedPage } from './paging.js';
 import { country, currencyCode, email, id, postcode } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
@@ -72,6 +72,7 @@ export const routes = {
     access: 'anyone',
     status: 200,
     params: byId,
+    query: itemQuery,
     response: itemDetail,
   },
   watchItem: {

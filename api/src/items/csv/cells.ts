@@ -24,7 +24,9 @@ export type FieldColumn = keyof typeof fieldOf;
 export const fieldColumns = Object.keys(fieldOf) as FieldColumn[];
 
 /** The fields of an item that a row has, as they are stored. */
-export type RowFields = Partial<Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices'>>;
+export type RowFields = Partial<
+  Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices' | 'translations'>
+>;
 
 /**
  * A cell with several lines has one entry per line. A backslash stands before a backslash, before the `:` of a label, and before a space

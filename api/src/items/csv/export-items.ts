@@ -2,11 +2,13 @@ import { type ItemColumn, itemColumns } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
+import { ItemLanguages } from '../item-languages.js';
 import { ItemsRepository } from '../items.repository.js';
 import type { ItemRecord } from '../items.schema.js';
 import { PriceCurrencies } from '../prices/price-currencies.js';
 import { textOf } from './cells.js';
 import { type PriceColumn, priceColumn, priceText } from './price-columns.js';
+import { type TextColumn, textColumns, translatedText } from './text-columns.js';
 
 const cellOf = (column: ItemColumn, item: ItemRecord): CsvCell => {
   if (column === 'id') return String(item._id);
@@ -14,13 +16,18 @@ const cellOf = (column: ItemColumn, item: ItemRecord): CsvCell => {
   return column === 'price' ? { number: text } : escapeFormula(text);
 };
 
-const rowOf = (item: ItemRecord, prices: readonly PriceColumn[]): CsvCell[] => [
+const rowOf = (item: ItemRecord, prices: readonly PriceColumn[], texts: readonly TextColumn[]): CsvCell[] => [
   ...itemColumns.map(column => cellOf(column, item)),
   ...prices.map(column => ({ number: priceText(column, item.prices) })),
+  ...texts.map(column => escapeFormula(translatedText(column, item.translations))),
 ];
 
-async function* rowsOf(items: AsyncIterable<ItemRecord>, prices: readonly PriceColumn[]): AsyncGenerator<CsvCell[]> {
-  for await (const item of items) yield rowOf(item, prices);
+async function* rowsOf(
+  items: AsyncIterable<ItemRecord>,
+  prices: readonly PriceColumn[],
+  texts: readonly TextColumn[],
+): AsyncGenerator<CsvCell[]> {
+  for await (const item of items) yield rowOf(item, prices, texts);
 }
 
 /** Writes all items as CSV, a part of them in memory at a time. */
@@ -29,11 +36,14 @@ export class ItemExport {
   constructor(
     private readonly items: ItemsRepository,
     private readonly currencies: PriceCurrencies,
+    private readonly languages: ItemLanguages,
   ) {}
 
   /** Oldest first. */
   csv(): CsvTable {
     const prices = this.currencies.all.map(priceColumn);
-    return { header: [...itemColumns, ...prices], rows: rowsOf(this.items.findAllListed(), prices) };
+    const texts = textColumns(this.languages.all);
+    const rows = rowsOf(this.items.findAllListed(), prices, texts);
+    return { header: [...itemColumns, ...prices, ...texts], rows };
   }
 }

@@ -9,6 +9,7 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { Semaphore } from '../../platform/semaphore.js';
+import { ItemLanguages } from '../item-languages.js';
 import { ItemSlugs } from '../item-slugs.js';
 import { ItemsService } from '../items.service.js';
 import { ItemPricing } from '../prices/item-pricing.js';
@@ -57,6 +58,7 @@ export class ItemImportsService {
     private readonly search: ImportSearch,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
+    private readonly languages: ItemLanguages,
     private readonly pricing: ItemPricing,
   ) {}
 
@@ -130,7 +132,7 @@ export class ItemImportsService {
   }
 
   private read(text: string): Promise<Rows> {
-    return readFile({ text, currencies: this.currencies.all });
+    return readFile({ text, currencies: this.currencies.all, languages: this.languages.all });
   }
 
   private async plan(read: Rows, session?: ClientSession): Promise<ImportPlan> {

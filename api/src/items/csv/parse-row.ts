@@ -1,34 +1,44 @@
 import { itemSpecNames } from '@kerf/contracts';
 import type { z } from 'zod';
+import type { Translations } from '../items.schema.js';
 import { CellError } from './cell-error.js';
-import { type FieldColumn, fieldColumns, parseCell } from './cells.js';
+import { type FieldColumn, fieldColumns, parseCell, type RowFields } from './cells.js';
 import { isPriceColumn, type PriceColumn, type Prices, priceColumn, withPrice } from './price-columns.js';
 import type { Row, RowError } from './read-rows.js';
+import { isTextColumn, type TextColumn, withText } from './text-columns.js';
 
 const jsonNames: Partial<Record<FieldColumn, string>> = itemSpecNames;
 const jsonNameOf = (column: FieldColumn) => jsonNames[column] ?? column;
-const columnOf = ([jsonName, code]: readonly PropertyKey[]) =>
-  jsonName === 'prices' && code !== undefined
-    ? priceColumn(String(code))
-    : (fieldColumns.find(column => jsonNameOf(column) === jsonName) ?? null);
+const columnOf = ([jsonName, code, field]: readonly PropertyKey[]) => {
+  if (jsonName === 'prices' && code !== undefined) return priceColumn(String(code));
+  if (jsonName === 'translations' && field !== undefined) return `${String(field)}.${String(code)}`;
+  return fieldColumns.find(column => jsonNameOf(column) === jsonName) ?? null;
+};
 
 /**
  * The fields of the cells by the contract's schema of an item or of its changes. Errors are added to `errors`.
- * @param prices those in other currencies of the item that the row changes
+ * @param stored the prices in other currencies and the translations of the item that the row changes
  */
 export const parseRow = <Schema extends z.core.$ZodType>(
   { row, cells }: Row,
-  columns: readonly (FieldColumn | PriceColumn)[],
+  columns: readonly (FieldColumn | PriceColumn | TextColumn)[],
   schema: Schema & { safeParse(value: unknown): z.core.util.SafeParseResult<z.output<Schema>> },
   errors: RowError[],
-  prices: Prices = {},
+  { prices, translations }: Pick<RowFields, 'prices' | 'translations'> = {},
 ): z.output<Schema> | undefined => {
   const values: Record<string, unknown> = {};
   const before = errors.length;
   for (const column of columns)
     try {
       if (isPriceColumn(column))
-        values.prices = withPrice((values.prices as Prices | undefined) ?? prices, column, cells[column] ?? '');
+        values.prices = withPrice((values.prices as Prices | undefined) ?? prices ?? {}, column, cells[column] ?? '');
+      else if (isTextColumn(column))
+        values.translations = withText(
+          (values.translations as Translations | undefined) ?? {},
+          column,
+          cells[column] ?? '',
+          translations,
+        );
       else values[jsonNameOf(column)] = parseCell(column, cells[column] ?? '');
     } catch (error) {
       if (!(error instanceof CellError)) throw error;

@@ -11,6 +11,7 @@ import { parseRow } from './parse-row.js';
 import { fixedColumns, VariantRows } from './plan-variant-row.js';
 import { priceColumn, priceColumnsIn, priceText } from './price-columns.js';
 import type { Row, RowError, Rows } from './read-rows.js';
+import { textColumns, textColumnsIn, translatedText } from './text-columns.js';
 
 const maxErrors = 1_000;
 /** After this long, other requests have their turn. */
@@ -18,7 +19,7 @@ const blockedMs = 10;
 const required = ['name', 'price', 'stock', 'minimum', 'description', 'image'] as const;
 
 /** What an absent field of a record means. */
-const defaults: RowFields = { ...emptyFields, pictures: [], captions: [], prices: {} };
+const defaults: RowFields = { ...emptyFields, pictures: [], captions: [], prices: {}, translations: null };
 
 const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined => {
   const missing = required.filter(column => !row.cells[column]?.trim());
@@ -29,7 +30,8 @@ const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined
     return undefined;
   }
   const fields = fieldColumns.filter(column => row.cells[column]?.trim() && column !== 'options');
-  const columns = [...fields, ...priceColumnsIn(row.cells).filter(column => row.cells[column]?.trim())];
+  const more = [...priceColumnsIn(row.cells), ...textColumnsIn(row.cells)];
+  const columns = [...fields, ...more.filter(column => row.cells[column]?.trim())];
   const parsed = parseRow(row, columns, newItem, errors);
   return parsed && { row: row.row, fields: fromNewItem(parsed) };
 };
@@ -40,15 +42,18 @@ const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit
     column => row.cells[column] !== undefined && row.cells[column] !== textOf(column, before),
   );
   const prices = priceColumnsIn(row.cells).filter(column => row.cells[column] !== priceText(column, before.prices));
-  if (differing.length === 0 && prices.length === 0) return 'unchanged';
-  const fixed = fixedColumns(before, differing);
+  const translated = textColumnsIn(row.cells).filter(
+    column => row.cells[column] !== translatedText(column, before.translations),
+  );
+  if (differing.length + prices.length + translated.length === 0) return 'unchanged';
+  const fixed = fixedColumns(before, [...differing, ...translated]);
   if (fixed.length > 0) {
     errors.push(...fixed.map(({ column, message }) => ({ row: row.row, column, message })));
     return undefined;
   }
-  const parsed = parseRow(row, [...differing, ...prices], itemChanges, errors, before.prices ?? {});
+  const parsed = parseRow(row, [...differing, ...prices, ...translated], itemChanges, errors, before);
   if (!parsed) return undefined;
-  const changed = Object.entries(fromItemChanges(parsed)).filter(([name, value]) => {
+  const changed = Object.entries(fromItemChanges(parsed, before)).filter(([name, value]) => {
     const field = name as keyof RowFields;
     return !isDeepStrictEqual(before[field] ?? defaults[field], value);
   });
@@ -104,6 +109,18 @@ const changedPrices = (before: RowFields | undefined, { prices }: RowFields) => 
     .filter(({ before: old, after }) => old !== after);
 };
 
+const changedTexts = (before: RowFields | undefined, { translations }: RowFields) => {
+  if (translations === undefined) return [];
+  const languages = [...new Set([...Object.keys(before?.translations ?? {}), ...Object.keys(translations ?? {})])];
+  return textColumns(languages.sort())
+    .map(column => ({
+      column,
+      before: before ? translatedText(column, before.translations) : null,
+      after: translatedText(column, translations),
+    }))
+    .filter(({ before: old, after }) => old !== after);
+};
+
 /** The differences of one row. `before` is undefined for an item that is added. */
 export const rowChange = (
   row: number,
@@ -120,6 +137,7 @@ export const rowChange = (
       .filter(column => fieldOf[column] in after)
       .map(column => ({ column, before: before ? textOf(column, before) : null, after: textOf(column, after) })),
     ...changedPrices(before, after),
+    ...changedTexts(before, after),
   ].filter(({ before: old, after: text }) => old !== null || text !== ''),
 });
 

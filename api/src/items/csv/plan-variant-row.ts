@@ -9,6 +9,7 @@ import type { PlannedAddition } from './import-plan.js';
 import { parseRow } from './parse-row.js';
 import { priceColumnsIn } from './price-columns.js';
 import type { Row, RowError } from './read-rows.js';
+import { isTextColumn, type TextColumn } from './text-columns.js';
 
 const required = ['price', 'stock', 'options'] as const satisfies FieldColumn[];
 const isShared = (column: FieldColumn) => (sharedFields as readonly string[]).includes(fieldOf[column]);
@@ -17,12 +18,14 @@ const ownColumns = fieldColumns.filter(column => !isShared(column) && column !==
 /** The columns of a row that cannot change an item that is there, and why. */
 export const fixedColumns = (
   { variantOf }: ItemRecord,
-  differing: readonly FieldColumn[],
-): { column: FieldColumn; message: string }[] =>
-  differing.flatMap((column): { column: FieldColumn; message: string }[] => {
+  differing: readonly (FieldColumn | TextColumn)[],
+): { column: FieldColumn | TextColumn; message: string }[] =>
+  differing.flatMap((column): { column: FieldColumn | TextColumn; message: string }[] => {
     if (column === 'options') return [{ column, message: 'Change the options of an item on its page.' }];
     if (column === 'variantOf') return [{ column, message: 'A variant stays with its item.' }];
-    return variantOf && isShared(column) ? [{ column, message: 'Change this field in the row of the item.' }] : [];
+    return variantOf && (isTextColumn(column) || isShared(column))
+      ? [{ column, message: 'Change this field in the row of the item.' }]
+      : [];
   });
 
 /** Plans the rows of one file that add variants. */

@@ -3,13 +3,14 @@ import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '
 import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../../platform/csv/formula.js';
 import { codeOf, isPriceColumn, type PriceColumn, priceColumn } from './price-columns.js';
+import { isTextColumn, languageOf, type TextColumn, textColumns } from './text-columns.js';
 
 export type RowError = ImportReport['errors'][number];
 
 /** One row of a file. `row` counts from 1, without the header. A column that the file does not have is missing. */
 export interface Row {
   row: number;
-  cells: Partial<Record<ItemColumn | PriceColumn, string>>;
+  cells: Partial<Record<ItemColumn | PriceColumn | TextColumn, string>>;
 }
 
 export interface Rows {
@@ -71,11 +72,18 @@ const columnNames = (header: readonly string[], known: readonly string[]): strin
     return known.find(column => column.toLowerCase() === name.toLowerCase()) ?? name;
   });
 
-const headerErrors = (names: readonly string[], known: readonly string[], currencies: readonly string[]): RowError[] =>
+const headerErrors = (
+  names: readonly string[],
+  known: readonly string[],
+  currencies: readonly string[],
+  languages: readonly string[],
+): RowError[] =>
   names.flatMap((name, at) => {
     if (isPriceColumn(name) && !currencies.includes(codeOf(name)))
       return { row: 0, column: name, message: `The shop does not take ${codeOf(name)}. Remove this column.` };
-    if (!isColumn(name) && !isPriceColumn(name))
+    if (isTextColumn(name) && !languages.includes(languageOf(name)))
+      return { row: 0, column: name, message: `The shop does not offer ${languageOf(name)}. Remove this column.` };
+    if (!isColumn(name) && !isPriceColumn(name) && !isTextColumn(name))
       return { row: 0, column: name, message: `There is no column ${name}. Use ${known.join(', ')}.` };
     return names.indexOf(name) < at ? { row: 0, column: name, message: 'This column is there twice.' } : [];
   });
@@ -84,15 +92,20 @@ const headerErrors = (names: readonly string[], known: readonly string[], curren
  * Reads a CSV file as spreadsheets write it: separated by commas, semicolons or tabs, with any line ends, blank rows, empty columns at the
  * end, and capital letters in the header. After an error of the header or of the format, no further row is read.
  * @param currencies the codes of the columns of prices
+ * @param languages the tags of the columns of texts
  */
-export const readRows = async (text: string, currencies: readonly string[]): Promise<Rows> => {
+export const readRows = async (
+  text: string,
+  currencies: readonly string[],
+  languages: readonly string[],
+): Promise<Rows> => {
   const rows: Row[] = [];
   const errors: RowError[] = [];
   const rowOfId = new Map<string, number>();
   let columns: string[] | undefined;
   let row = 0;
   let filledRows = 0;
-  const known = [...itemColumns, ...currencies.map(priceColumn)];
+  const known = [...itemColumns, ...currencies.map(priceColumn), ...textColumns(languages)];
   const { delimiter, from } = formatOf(text);
   const add = (record: readonly string[], names: readonly string[]) => {
     if (record.length < names.length || record.slice(names.length).some(cell => !isBlank(cell))) {
@@ -125,7 +138,7 @@ export const readRows = async (text: string, currencies: readonly string[]): Pro
       }
       if (record.every(isBlank)) continue;
       columns = columnNames(record, known);
-      const problems = headerErrors(columns, known, currencies);
+      const problems = headerErrors(columns, known, currencies, languages);
       if (problems.length > 0) return { rows: [], errors: problems };
     }
   } catch (error) {

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { deletionsOf, isCorrected, isOneEdit } from './corrections/typos.js';
+import { searchLanguage, storedTermOf } from './languages/languages.js';
+import { tagged } from './languages/tagged-words.js';
 import { allOf, type Condition } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders } from './search-items.schema.js';
-import { termOf } from './synonyms.js';
-import { interpretationsOf } from './words.js';
 
 /** One way to read a search: its words, all of which an item must have. */
 export type Interpretation = readonly string[];
 
-/** Words of a search that say nothing about a tool. */
-const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 /** Further words of a text are not read. */
 const maxWords = 12;
 /** Each corrected word multiplies what a search may mean. */
@@ -20,19 +18,22 @@ const maxCorrectedWords = 3;
 const fewHits = 3;
 const maxCorrections = 3;
 
-const withoutFillers = (words: string[]): string[] => {
+const without = (fillers: ReadonlySet<string>, words: string[]): string[] => {
   const meant = words.filter(word => !fillers.has(word));
   return meant.length > 0 ? meant : words;
 };
 
-export const typedInterpretations = (text: string): Interpretation[] =>
-  interpretationsOf(text)
-    .map(words => [...new Set(withoutFillers(words.slice(0, maxWords)))])
+/** @param language undefined: English */
+export const typedInterpretations = (text: string, language: string | undefined): Interpretation[] => {
+  const { interpretationsOf, fillers } = searchLanguage(language);
+  return interpretationsOf(text)
+    .map(words => [...new Set(without(fillers, words.slice(0, maxWords)))].map(word => tagged(language, word)))
     .filter(words => words.length > 0);
+};
 
 /** Items that have all words of the interpretation. */
 export const matching = (interpretation: Interpretation): Condition =>
-  allOf(interpretation.map(word => ({ words: termOf(word) })));
+  allOf(interpretation.map(word => ({ words: storedTermOf(word) })));
 
 /** What each interpretation finds and no earlier one. */
 export const disjoint = (interpretations: readonly Interpretation[]): Condition[] =>
@@ -62,8 +63,8 @@ export class Interpretations {
   ) {}
 
   /** Never depends on filters, so that all facets count the same result. Readings that find nothing are left out. */
-  async interpret(text: string): Promise<Interpretation[]> {
-    const typed = typedInterpretations(text);
+  async interpret(text: string, language: string | undefined): Promise<Interpretation[]> {
+    const typed = typedInterpretations(text, language);
     const [first] = typed;
     if (!first?.some(isCorrected)) return typed;
     const hits = await Promise.all(typed.map(interpretation => this.countFew(interpretation)));
@@ -97,7 +98,7 @@ export class Interpretations {
 
 const correctionsOf = (word: string, known: readonly string[]): string[] => {
   const near = known.filter(other => isOneEdit(word, other));
-  const terms = new Map(near.map(other => [termOf(other), other]));
-  terms.delete(termOf(word));
+  const terms = new Map(near.map(other => [storedTermOf(other), other]));
+  terms.delete(storedTermOf(word));
   return [...terms.values()];
 };

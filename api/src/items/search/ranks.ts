@@ -1,14 +1,14 @@
 import { type Interpretation, matching } from './interpretations.js';
+import { storedTermOf } from './languages/languages.js';
 import { allOf, type Condition } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
-import { termOf } from './synonyms.js';
 import { atLevel, type Level, levels } from './terms.js';
 
 /** The levels of relevance of one interpretation, and last the items that have a word in the description only. */
 export const ranksPerInterpretation = levels.length + 1;
 
 const termsAt = (level: Level, interpretation: Interpretation) =>
-  interpretation.map(word => atLevel(level, termOf(word)));
+  interpretation.map(word => atLevel(level, storedTermOf(word)));
 
 /** What the interpretation finds at a level. A level finds everything that the previous one finds. */
 const foundAt = (interpretation: Interpretation, at: number): Condition => {

@@ -26,7 +26,7 @@ export class SearchEngine {
   async search(request: SearchRequest): Promise<SearchHits> {
     const { fields } = sorts[request.sort];
     const cursor = request.after === undefined ? undefined : decodeKeyset(request.after, fields);
-    const interpretations = await this.interpretations.interpret(request.text);
+    const interpretations = await this.interpretations.interpret(request.text, request.filters.language);
     if (request.text !== '' && interpretations.length === 0) return { ids: [], total: 0, facets: await noFacets() };
     const filter = [...conditionsOf(request.filters, 'all').values()];
     const [page, { total, facets }] = await Promise.all([
@@ -44,8 +44,9 @@ export class SearchEngine {
     };
   }
 
-  suggest(text: string, limit: number): Promise<Suggestion[]> {
-    return this.suggestions.suggest(text, limit);
+  /** @param language undefined: English */
+  suggest(text: string, limit: number, language: string | undefined): Promise<Suggestion[]> {
+    return this.suggestions.suggest(text, limit, language);
   }
 
   /** Ids of the most reviewed items of a category that are in stock. */

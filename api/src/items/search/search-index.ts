@@ -1,12 +1,16 @@
-import { categories, type OfferedCurrency } from '@kerf/contracts';
+import type { OfferedCurrency } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { deletionsOf } from './corrections/typos.js';
+import { searchLanguage } from './languages/languages.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { familyOf, partialFields, type SearchSource, searchRecordOf, termsOfSource } from './search-record.js';
 import { correctable } from './terms.js';
 import type { VariantFacts } from './variant-facts.js';
+
+/** What names an item in every language. */
+type NamedSource = Pick<SearchSource, 'name' | 'category'> & { translations?: SearchSource['translations'] | null };
 
 /** Keeps the search of each currency up to date, in the caller's transaction. */
 @Injectable()
@@ -17,9 +21,20 @@ export class SearchIndex {
   ) {}
 
   /** Adds the words of items. Outside of the transaction of `put`: parallel transactions that add one word would conflict. */
-  async addWords(sources: readonly Pick<SearchSource, 'name' | 'category'>[]): Promise<void> {
-    const texts = sources.map(({ name, category }) => ({ name, category: category ? categories[category] : '' }));
-    const words = [...new Set(texts.flatMap(correctable))];
+  async addWords(sources: readonly NamedSource[]): Promise<void> {
+    const inLanguage = (language?: string) => {
+      const { categories } = searchLanguage(language);
+      return sources.flatMap(({ name, category, translations }) =>
+        correctable(
+          {
+            name: (language && translations?.[language]?.name) || name,
+            category: (category && categories[category]) || '',
+          },
+          language,
+        ),
+      );
+    };
+    const words = [...new Set([...inLanguage(), ...this.items.languages.flatMap(inLanguage)])];
     await this.words.addAll(words.map(word => ({ _id: word, deletions: deletionsOf(word) })));
   }
 
@@ -31,7 +46,7 @@ export class SearchIndex {
     let terms: ReturnType<typeof termsOfSource>[] | undefined;
     for (const currency of this.items.currencies) {
       const sources = sourcesIn(currency);
-      terms ??= sources.map(termsOfSource);
+      terms ??= sources.map(source => termsOfSource(source, this.items.languages));
       const records = sources.map((source, at) => searchRecordOf(source, this.items.version, terms?.[at]));
       const items = records.map(record => ({ record, absent: partialFields.filter(name => !(name in record)) }));
       await this.items.replaceAll(session, items, currency.code);

@@ -2,6 +2,7 @@ import { baseCurrency, type OfferedCurrency } from '@kerf/contracts';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, raw } from '../../platform/database/collections.js';
 import { offeredCurrencies } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
@@ -27,6 +28,9 @@ interface Read {
   currency?: string | undefined;
 }
 
+/** Each has hundreds of index entries in each language. A longer command would keep the embedded database from responding. */
+const itemsPerCommand = 20;
+
 /**
  * The only file that reads and writes what the search knows about items. With the driver: a search sends up to twenty commands, whose
  * conditions search-filter.ts makes of a validated request. `bench:api search` measures them (decision 17).
@@ -34,6 +38,8 @@ interface Read {
 @Injectable()
 export class SearchItemsRepository {
   readonly currencies: readonly OfferedCurrency[];
+  /** Besides English. */
+  readonly languages: readonly string[];
   /** The rules by which records are made. */
   readonly version: string;
   /** By currency, the base currency too: an index knows one price of an item. */
@@ -42,9 +48,11 @@ export class SearchItemsRepository {
   constructor(
     @InjectModel(SEARCH_ITEM.name) private readonly items: Model<SearchItemRecord>,
     @Inject(RULES) rules: Rules,
+    @Inject(ENV) { SHOP_LANGUAGES }: Pick<Env, 'SHOP_LANGUAGES'>,
   ) {
+    this.languages = SHOP_LANGUAGES;
     this.currencies = offeredCurrencies(rules);
-    this.version = searchVersionOf(this.currencies);
+    this.version = searchVersionOf(this.currencies, this.languages);
     this.models = new Map(this.currencies.map(({ code }) => [code, this.inCurrency(code)]));
   }
 
@@ -92,7 +100,8 @@ export class SearchItemsRepository {
       const $unset = Object.fromEntries(absent.map(name => [name, 1]));
       return { updateOne: { filter: { _id }, update: { $set, ...(absent.length > 0 && { $unset }) }, upsert: true } };
     });
-    if (operations.length > 0) await this.collection(currency).bulkWrite(operations as never, { session });
+    for (let at = 0; at < operations.length; at += itemsPerCommand)
+      await this.collection(currency).bulkWrite(operations.slice(at, at + itemsPerCommand) as never, { session });
   }
 
   async set(

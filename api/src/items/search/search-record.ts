@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import { categories, type OfferedCurrency, type SpecificationName } from '@kerf/contracts';
+import type { Translations } from '../items.schema.js';
 import { fold } from './fold.js';
+import german from './languages/de.json' with { type: 'json' };
+import japanese from './languages/ja.json' with { type: 'json' };
+import { searchLanguage } from './languages/languages.js';
 import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import synonyms from './synonyms.json' with { type: 'json' };
@@ -20,27 +24,49 @@ export interface SearchSource
   specificationTexts: readonly string[];
   /** Numbers of the manufacturer, of the item or of its variants. */
   articleNumbers: readonly string[];
+  /** By the tag of the language. */
+  translations: Translations;
   /** Of an item with variants: what each of them is filtered by. */
   offers?: readonly VariantFacts[];
 }
 
 /**
  * Increase the number when the code that makes records changes. Existing items are then indexed again at the start, as after a change
- * of the synonyms or of the currencies.
+ * of the synonyms, of the currencies or of the languages.
  */
-export const searchVersionOf = (currencies: readonly OfferedCurrency[]): string =>
-  `4-${hash('sha256', JSON.stringify([synonyms, currencies]), 'hex').slice(0, 8)}`;
+export const searchVersionOf = (currencies: readonly OfferedCurrency[], languages: readonly string[] = []): string => {
+  const rules = [synonyms, currencies, ...(languages.length > 0 ? [languages, german, japanese] : [])];
+  return `4-${hash('sha256', JSON.stringify(rules), 'hex').slice(0, 8)}`;
+};
 
 type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;
 
-/** What an item is found by, in every currency. */
-export const termsOfSource = (source: SearchSource): Terms => termsOf(textsOf(source));
+/** What an item is found by, in every currency: by its English words, and by those of each language. */
+export const termsOfSource = (source: SearchSource, languages: readonly string[] = []): Terms => {
+  const found = [
+    termsOf(textsOf(source)),
+    ...languages.map(language => termsOf(translatedTextsOf(source, language), language)),
+  ];
+  return { terms: found.flatMap(({ terms }) => terms), words: found.flatMap(({ words }) => words) };
+};
 
 const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
   name: [name, ...articleNumbers].join(' '),
   category: category ? categories[category] : '',
   description: [description, ...specificationTexts].join(' \n '),
 });
+
+/** What is not translated is found by its English words, and an item always by its English name, below all translated words. */
+const translatedTextsOf = (source: SearchSource, language: string): ReturnType<typeof textsOf> => {
+  const { name, description, texts = [] } = source.translations[language] ?? {};
+  const { category } = source;
+  const english = textsOf({ ...source, description: description ?? source.description });
+  return {
+    name: name === undefined ? english.name : [name, ...source.articleNumbers].join(' '),
+    category: category ? (searchLanguage(language).categories[category] ?? english.category) : '',
+    description: [english.description, english.name, ...texts.map(({ text }) => text)].join(' \n '),
+  };
+};
 
 const maxNameKey = 60;
 

@@ -5,6 +5,8 @@ export interface SearchFilters {
   readonly category?: readonly string[] | undefined;
   /** That of the bounds and of the order by price. Undefined: the base currency. */
   readonly currency?: string | undefined;
+  /** Of the text, and of the names of options. Undefined: English. */
+  readonly language?: string | undefined;
   /** In the smallest unit of the currency. */
   readonly minCents?: number | undefined;
   readonly maxCents?: number | undefined;

@@ -1,8 +1,9 @@
-import { type ItemSearch, type OfferedCurrency, routes, type SearchResultJson } from '@kerf/contracts';
+import { type ItemSearch, type OfferedCurrency, routes, type SearchResultJson, type Suggestion } from '@kerf/contracts';
 import { Controller, Inject, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { ListPage } from '../../platform/pagination/list-json.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
@@ -24,6 +25,7 @@ const inSmallestUnit = (hundredths: number | undefined, { decimals }: OfferedCur
 const toRequest = (
   { q = '', sort = 'relevance', limit = defaultLimit, after, ...query }: ItemSearch,
   currency: OfferedCurrency,
+  language: string | undefined,
 ): SearchRequest => {
   const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications, options } = query;
   return {
@@ -34,6 +36,7 @@ const toRequest = (
     filters: {
       category,
       currency: currency.code,
+      language,
       minCents: inSmallestUnit(minPrice, currency),
       maxCents: inSmallestUnit(maxPrice, currency),
       inStock: inStock === 'true',
@@ -44,6 +47,9 @@ const toRequest = (
     },
   };
 };
+
+/** Undefined: English. */
+const besidesEnglish = (language: string): string | undefined => (language === ENGLISH ? undefined : language);
 
 /** The cache finds a response by the query as it was sent. It is stored here only after its validation. */
 const sentQuery = ({ request }: FastifyReply) => request.query as Record<string, string>;
@@ -60,17 +66,30 @@ export class SearchController {
   ) {}
 
   @Endpoint(routes.searchItems)
-  search({ query, reply }: Call<typeof routes.searchItems>) {
+  search({ query, language, reply }: Call<typeof routes.searchItems>) {
     const currency = currencyOf(this.rules, query.currency);
     return this.respond(reply, async () => {
-      const { ids, ...hits } = await this.engine.search(toRequest(query, currency));
-      return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResultJson) };
+      const { ids, ...hits } = await this.engine.search(toRequest(query, currency, besidesEnglish(language)));
+      const items = await this.items.getAll(ids, language);
+      return { json: JSON.stringify({ items, ...hits } satisfies SearchResultJson) };
     });
   }
 
   @Endpoint(routes.suggest)
-  suggest({ query: { q = '', limit = maxSuggestions }, reply }: Call<typeof routes.suggest>) {
-    return this.respond(reply, async () => ({ json: JSON.stringify(await this.engine.suggest(q, limit)) }));
+  suggest({ query: { q = '', limit = maxSuggestions }, language, reply }: Call<typeof routes.suggest>) {
+    return this.respond(reply, async () => {
+      const suggested = await this.engine.suggest(q, limit, besidesEnglish(language));
+      return { json: JSON.stringify(language === ENGLISH ? suggested : await this.named(suggested, language)) };
+    });
+  }
+
+  /** With the names of items in a language. */
+  private async named(suggested: readonly Suggestion[], language: string): Promise<Suggestion[]> {
+    const ids = suggested.flatMap(suggestion => (suggestion.type === 'item' ? (suggestion.id ?? []) : []));
+    const names = new Map((await this.items.getAll(ids, language)).map(({ _id, name }) => [_id, name]));
+    return suggested.map(each =>
+      each.type === 'item' ? { ...each, text: (each.id && names.get(each.id)) || each.text } : each,
+    );
   }
 
   private respond(reply: FastifyReply, search: () => Promise<ListPage>): Promise<Buffer | undefined> {

@@ -1,25 +1,30 @@
-import { categories, type Suggestion } from '@kerf/contracts';
+import type { Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { type Interpretation, Interpretations, typedInterpretations } from './interpretations.js';
+import { searchLanguage, storedTermOf } from './languages/languages.js';
+import { untagged } from './languages/tagged-words.js';
 import { allOf } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders, type SearchItemRecord } from './search-items.schema.js';
-import { termOf } from './synonyms.js';
 import { atLevel } from './terms.js';
-import { wordsOf } from './words.js';
 
 /** How many of the suggestions are searches or categories. */
 const maxQueries = 2;
 /** A shorter beginning has too many completions. */
 const minCompleted = 2;
 
-const categoryWords = Object.entries(categories).map(([id, text]) => ({ id, text, words: wordsOf(text) }));
+const plainOf = (word: string): string => untagged(word).plain;
 
-const categoriesFor = (interpretation: Interpretation): Suggestion[] =>
-  categoryWords
-    .filter(({ words }) => interpretation.every(word => words.some(own => own.startsWith(word))))
-    .map(({ id, text }) => ({ type: 'category', text, id }));
+const categoriesFor = (interpretation: Interpretation, language: string | undefined): Suggestion[] => {
+  const { categories, wordsOf } = searchLanguage(language);
+  return Object.entries(categories)
+    .filter(([, text]) => {
+      const words = wordsOf(text);
+      return interpretation.every(word => words.some(own => own.startsWith(plainOf(word))));
+    })
+    .map(([id, text]) => ({ type: 'category', text, id }));
+};
 
 const toSuggestion = ({ _id, name, slug, image }: SearchItemRecord): Suggestion => ({
   type: 'item',
@@ -38,14 +43,15 @@ export class Suggestions {
     private readonly interpretations: Interpretations,
   ) {}
 
-  async suggest(text: string, limit: number): Promise<Suggestion[]> {
-    const [interpretation] = typedInterpretations(text);
+  /** @param language undefined: English */
+  async suggest(text: string, limit: number, language: string | undefined): Promise<Suggestion[]> {
+    const [interpretation] = typedInterpretations(text, language);
     if (!interpretation) return [];
     const [items, queries] = await Promise.all([
       this.itemsFor(interpretation, limit),
       this.completions(interpretation),
     ]);
-    const found = [...queries, ...categoriesFor(interpretation).slice(0, maxQueries), ...items];
+    const found = [...queries, ...categoriesFor(interpretation, language).slice(0, maxQueries), ...items];
     return (found.length > 0 ? found : await this.corrected(interpretation, limit)).slice(0, limit);
   }
 
@@ -53,11 +59,11 @@ export class Suggestions {
     const [corrected] = await this.interpretations.corrections(interpretation);
     if (!corrected) return [];
     const items = await this.itemsFor(corrected, limit);
-    return items.length === 0 ? [] : [{ type: 'query', text: corrected.join(' ') }, ...items];
+    return items.length === 0 ? [] : [{ type: 'query', text: corrected.map(plainOf).join(' ') }, ...items];
   }
 
   private async itemsFor(interpretation: Interpretation, limit: number): Promise<Suggestion[]> {
-    const filter = allOf(interpretation.map(word => ({ terms: atLevel('prefix', termOf(word)) })));
+    const filter = allOf(interpretation.map(word => ({ terms: atLevel('prefix', storedTermOf(word)) })));
     const projection = { name: 1, slug: 1, image: 1 };
     const hint = { terms: 1, ...orders.relevance } as const;
     return (await this.items.find(filter, { sort: orders.relevance, limit, hint, projection })).map(toSuggestion);
@@ -66,8 +72,8 @@ export class Suggestions {
   /** The search with its last word completed. */
   private async completions(interpretation: Interpretation): Promise<Suggestion[]> {
     const last = interpretation.at(-1) ?? '';
-    if (last.length < minCompleted) return [];
+    if (plainOf(last).length < minCompleted) return [];
     const words = await this.words.findCompletions(last, maxQueries);
-    return words.map(word => ({ type: 'query', text: [...interpretation.slice(0, -1), word].join(' ') }));
+    return words.map(word => ({ type: 'query', text: [...interpretation.slice(0, -1), word].map(plainOf).join(' ') }));
   }
 }

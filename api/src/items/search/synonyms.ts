@@ -12,23 +12,33 @@ for (const word of ['axis', 'basis', 'canvas']) pluralize.addUncountableRule(wor
 /** Three letters or less, such as the size S, gas or ABS, are no plural. */
 const singular = (word: string): string => (word.length < 4 ? word : pluralize.singular(word));
 
-/** For each group: the word that is stored, and all words that mean it. */
-const groupsByTerm = new Map(groups.map(group => [singular(joined(group[0] as string)), group.map(joined)]));
-const terms = new Map(
-  [...groupsByTerm].flatMap(([term, words]) => words.flatMap(word => [word, singular(word)].map(form => [form, term]))),
-);
+/** What texts and searches need to know about the synonyms of a language. */
+export interface Synonyms {
+  /** The form of a word that is stored: its stem, and one word for all its synonyms. */
+  termOf(word: string): string;
+  /** The words that are stored as this term besides the term itself. */
+  synonymsOf(term: string): readonly string[];
+  /** Writes the phrases of the synonyms as one word: `jig saw` becomes `jigsaw`. */
+  joinPhrases(folded: string): string;
+}
 
-const phrases = groups
-  .flat()
-  .filter(phrase => phrase.includes(' '))
-  .sort((a, b) => b.length - a.length);
-const anyPhrase = new RegExp(`\\b(?:${phrases.join('|')})(?=s?\\b)`, 'g');
+export const synonymsIn = (groups: readonly (readonly string[])[], stem: (word: string) => string): Synonyms => {
+  /** For each group: the word that is stored, and all words that mean it. */
+  const groupsByTerm = new Map(groups.map(group => [stem(joined(group[0] as string)), group.map(joined)]));
+  const terms = new Map(
+    [...groupsByTerm].flatMap(([term, words]) => words.flatMap(word => [word, stem(word)].map(form => [form, term]))),
+  );
+  const phrases = groups
+    .flat()
+    .filter(phrase => phrase.includes(' '))
+    .sort((a, b) => b.length - a.length);
+  const anyPhrase = new RegExp(`\\b(?:${phrases.join('|')})(?=s?\\b)`, 'g');
+  return {
+    termOf: word => terms.get(word) ?? terms.get(stem(word)) ?? stem(word),
+    synonymsOf: term => groupsByTerm.get(term) ?? [],
+    joinPhrases: folded => (phrases.length > 0 ? folded.replace(anyPhrase, joined) : folded),
+  };
+};
 
-/** The form of a word that is stored: singular, and one word for all its synonyms (synonyms.json). */
-export const termOf = (word: string): string => terms.get(word) ?? terms.get(singular(word)) ?? singular(word);
-
-/** The words that are stored as this term besides the term itself. */
-export const synonymsOf = (term: string): readonly string[] => groupsByTerm.get(term) ?? [];
-
-/** Writes the phrases of the synonyms as one word: `jig saw` becomes `jigsaw`. */
-export const joinPhrases = (folded: string): string => folded.replace(anyPhrase, joined);
+/** English (synonyms.json). */
+export const { termOf, synonymsOf, joinPhrases } = synonymsIn(groups, singular);

@@ -1,5 +1,6 @@
-import { synonymsOf, termOf } from './synonyms.js';
-import { compoundsOf, hasDigit, wordsOf } from './words.js';
+import { searchLanguage } from './languages/languages.js';
+import { tagged } from './languages/tagged-words.js';
+import { hasDigit } from './words.js';
 
 /** The texts of an item, by how much they say about it. */
 export interface SearchTexts {
@@ -25,24 +26,33 @@ const prefixesOf = (word: string): string[] => {
 /**
  * What an item is found by: `terms` contains words of its name and category at each level, `words` also those of its
  * description. All sets are nested: what a level finds is also found by the next.
+ * @param language undefined: English
  */
-export const termsOf = ({ name, category, description }: SearchTexts): { terms: string[]; words: string[] } => {
+export const termsOf = (
+  { name, category, description }: SearchTexts,
+  language?: string,
+): { terms: string[]; words: string[] } => {
+  const { wordsOf, contentWordsOf, compoundsOf, endsOf, termOf, synonymsOf } = searchLanguage(language);
   const ofName = [...wordsOf(name), ...compoundsOf(name)];
   const ofBoth = [...ofName, ...wordsOf(category)];
   const bothTerms = ofBoth.map(termOf);
-  const prefixes = [...ofBoth, ...bothTerms, ...bothTerms.flatMap(synonymsOf)].flatMap(prefixesOf);
+  const ends = endsOf(name).map(termOf);
+  const prefixes = [...[...ofBoth, ...bothTerms, ...bothTerms.flatMap(synonymsOf)].flatMap(prefixesOf), ...ends];
+  const stored = (level: Level, words: readonly string[]) => words.map(word => atLevel(level, tagged(language, word)));
   const terms = [
-    ...ofName.map(word => atLevel('name', termOf(word))),
-    ...bothTerms.map(term => atLevel('category', term)),
-    ...prefixes.map(prefix => atLevel('prefix', prefix)),
+    ...stored('name', ofName.map(termOf)),
+    ...stored('category', [...bothTerms, ...ends]),
+    ...stored('prefix', prefixes),
   ];
-  const words = [...prefixes, ...wordsOf(description).map(termOf)];
+  const words = [...prefixes, ...contentWordsOf(description).map(termOf)].map(word => tagged(language, word));
   return { terms: [...new Set(terms)], words: [...new Set(words)] };
 };
 
 /** The words of a name and a category that a mistyped search is corrected to. */
-export const correctable = ({ name, category }: Omit<SearchTexts, 'description'>): string[] => {
+export const correctable = ({ name, category }: Omit<SearchTexts, 'description'>, language?: string): string[] => {
+  const { wordsOf, termOf, synonymsOf } = searchLanguage(language);
   const words = [...wordsOf(name), ...wordsOf(category)];
   const all = [...words, ...words.map(termOf).flatMap(synonymsOf)];
-  return [...new Set(all)].filter(word => word.length >= 4 && !hasDigit(word));
+  const long = all.filter(word => word.length >= 4 && !hasDigit(word));
+  return [...new Set(long.map(word => tagged(language, word)))];
 };

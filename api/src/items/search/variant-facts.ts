@@ -4,13 +4,22 @@ import type { SearchFilters } from './search-request.js';
 
 export const specificationNames = Object.keys(specificationUnits) as SpecificationName[];
 
+/** An option in English, by which it is filtered, and in other languages. */
+export interface OptionFact extends OptionValue {
+  in?: Record<string, OptionValue>;
+}
+
+/** The words of an option in a language. Undefined: English. */
+export const optionIn = (option: OptionFact, language: string | undefined): OptionValue =>
+  (language && option.in?.[language]) || option;
+
 /** What is filtered together: a variant must match all of it by itself. */
 export interface VariantFacts extends Partial<Record<SpecificationName, number>> {
   priceCents: number;
   inStock: boolean;
   onSale: boolean;
   /** The options that are no number of `specificationUnits`. */
-  options?: OptionValue[];
+  options?: OptionFact[];
 }
 
 /** Tells options and their values apart, however an item spells them. */

@@ -64,8 +64,8 @@ const partsOf = (token: string): string[] => (isNumber(token) ? [token] : token.
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /** The words of a search, in the two ways to read a hyphen: as part of a word, and as a space. */
-export const interpretationsOf = (query: string): string[][] => {
-  const parts = tokens(joinPhrases(unified(query))).map(partsOf);
+export const interpretationsOf = (query: string, join = joinPhrases): string[][] => {
+  const parts = tokens(join(unified(query))).map(partsOf);
   const whole = parts.map(some => some.join('').slice(0, maxLength));
   const split = parts.flat().map(part => part.slice(0, maxLength));
   return whole.length === split.length ? [whole] : [whole, split];
@@ -78,9 +78,9 @@ const codeParts = (word: string): string[] => (/^\p{L}+\d/u.test(word) ? (word.m
  * The words under which a text is found. `KT-INS114-DRE` gives its parts and all joined endings, `ktins114dre`, `ins114dre` and
  * `dre`, because a search finds the beginnings of words. `184mm` also gives `184`.
  */
-export const wordsOf = (text: string): string[] => {
+export const wordsOf = (text: string, join = joinPhrases): string[] => {
   const plain = unified(text);
-  const words = [...tokens(plain), ...tokens(joinPhrases(plain))].flatMap(token => {
+  const words = [...tokens(plain), ...tokens(join(plain))].flatMap(token => {
     const parts = partsOf(token);
     const endings = parts.map((_, at) => parts.slice(at).join(''));
     const numbers = parts.flatMap(part => /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(part)?.[1] ?? []);

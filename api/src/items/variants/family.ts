@@ -1,18 +1,25 @@
-import type { OfferedCurrency } from '@kerf/contracts';
+import type { OfferedCurrency, OptionValue } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
 import { type PricedRecord, pricedItem } from '../prices/priced-item.js';
 import type { SearchSource } from '../search/search-record.js';
-import type { VariantFacts } from '../search/variant-facts.js';
+import type { OptionFact, VariantFacts } from '../search/variant-facts.js';
 import { filterNumbers } from '../specifications.js';
+import { shortTextsIn } from '../translations.js';
 import { cheapestOf } from './cheapest.js';
 
 /** An item with variants, which is the first of them, and the others in their order. */
 export type Family = readonly [first: ItemRecord, ...others: ItemRecord[]];
 
 /** The fields of an item that its variants copy, because they are sold, taxed and found by them. */
-export const sharedFields = ['name', 'description', 'category', 'specs'] as const satisfies (keyof ItemRecord)[];
+export const sharedFields = [
+  'name',
+  'description',
+  'category',
+  'specs',
+  'translations',
+] as const satisfies (keyof ItemRecord)[];
 
 /** The item that a record is a variant of, or the item itself. */
 export const productOf = ({ _id, variantOf }: Pick<ItemRecord, '_id' | 'variantOf'>): Types.ObjectId =>
@@ -33,13 +40,29 @@ export const summaryOf = (
   };
 };
 
+/** With its words in the languages that have some. */
+const optionFact = (record: ItemRecord, { name, value }: OptionValue): OptionFact => {
+  const translated = Object.keys(record.translations ?? {}).flatMap((language): [string, OptionValue][] => {
+    const short = shortTextsIn(record, language);
+    const option = { name: short(name), value: short(value) };
+    return option.name === name && option.value === value ? [] : [[language, option]];
+  });
+  return { name, value, ...(translated.length > 0 && { in: Object.fromEntries(translated) }) };
+};
+
 /** What a variant is filtered by. An option that is a number of the filters, such as its voltage, is filtered as one. */
 export const variantFactsOf = (record: ItemRecord, currency: OfferedCurrency): VariantFacts => {
   const { priceCents, inStock, onSale, numbers } = toSearchSource(record, currency);
   const options = (record.choices ?? []).filter(
     ({ name, value }) => Object.keys(filterNumbers([{ label: name, value }])).length === 0,
   );
-  return { priceCents, inStock, onSale, ...numbers, ...(options.length > 0 && { options }) };
+  return {
+    priceCents,
+    inStock,
+    onSale,
+    ...numbers,
+    ...(options.length > 0 && { options: options.map(option => optionFact(record, option)) }),
+  };
 };
 
 /** What the search knows about an item with variants: it is found by the words of each, and filtered by each. */

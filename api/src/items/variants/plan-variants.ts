@@ -98,7 +98,7 @@ const idOf = ({ _id }: ItemRecord) => _id;
 
 /** A variant with the fields that it copies from its item. */
 export const newVariant = (
-  { _id, slug, name, description, category, specs, image, minimum }: ItemRecord,
+  { _id, slug, name, description, category, specs, translations, image, minimum }: ItemRecord,
   {
     listPriceCents,
     ...own
@@ -106,6 +106,7 @@ export const newVariant = (
 ): AddedItem => ({
   ...emptyFields,
   ...{ _id: new Types.ObjectId(), variantOf: _id, slug, name, description, category, specs, image, minimum },
+  ...(translations && { translations }),
   ...own,
   priceCents: listPriceCents,
   listPriceCents,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await addAdmin(shop.db);
   const { db } = shop;
   const index = new SearchIndex(
-    new SearchItemsRepository(modelOf(db, SEARCH_ITEM), loadRules()),
+    new SearchItemsRepository(modelOf(db, SEARCH_ITEM), loadRules(), { SHOP_LANGUAGES: [] }),
     new SearchWordsRepository(modelOf(db, SEARCH_WORD)),
   );
   families = new Families(new ItemsRepository(modelOf(db, ITEM)), index);

@@ -15,6 +15,7 @@ import seedItems from './data/items.json' with { type: 'json' };
 // Oldest first. The home page shows the last three.
 import seedReviews from './data/reviews.json' with { type: 'json' };
 import { type PromotionWriters, pricedItems, seededPromotions, writePromotions } from './promotions.js';
+import { seededTranslations } from './translations.js';
 import { seededVariants } from './variants.js';
 
 export interface Catalogue extends PromotionWriters {
@@ -23,17 +24,19 @@ export interface Catalogue extends PromotionWriters {
   reviews: Model<ReviewRecord>;
   search: SearchIndex;
   ledger: StockMovementsRepository;
+  /** Besides English. */
+  languages: readonly string[];
 }
 
 /** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */
 export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
-  const { connection, items, reviews, search, ledger } = catalogue;
+  const { connection, items, reviews, search, ledger, languages } = catalogue;
   const sources = await withTransaction(connection, async session => {
     if (await items.exists({}).session(session)) return [];
     const reviewsByItem = itemReviews(seedItems.map(({ name }) => name));
     const rows = seedItems.map((item, at) => ({
       _id: new Types.ObjectId(),
-      ...fromNewItem(newItemForm.parse(item)),
+      ...fromNewItem(newItemForm.parse({ ...item, translations: seededTranslations(item, languages) })),
       slug: item.slug,
       ...ratingsOf(reviewsByItem.get(at) ?? []),
     }));

@@ -8,6 +8,7 @@ import { addItemMessages as texts } from '../../messages/add-item-messages';
 import { categoryMessages } from '../../messages/category-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { pictureMessages } from '../../messages/picture-messages';
+import { translationMessages } from '../../messages/translation-messages';
 import forms from '../form.module.css';
 import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
 import { Options } from '../options';
@@ -15,6 +16,7 @@ import { ItemPreview } from './item-preview';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
 import { SpecsField } from './specs-field';
+import { TranslationsSection } from './translations-section';
 
 /** What was typed, or the number of the stored item. */
 const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
@@ -23,7 +25,14 @@ const orNoNumber = { setValueAs: (value: unknown) => numberIn(value) ?? null };
 const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
 const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
-const ids = { item: 'item', pictures: 'pictures', price: 'price', variants: 'variants', specs: 'specs' };
+const ids = {
+  item: 'item',
+  pictures: 'pictures',
+  price: 'price',
+  variants: 'variants',
+  specs: 'specs',
+  translations: 'translations',
+};
 
 export interface ItemFormHandle {
   /** Before the page navigates itself: the changes are saved. */
@@ -44,6 +53,8 @@ interface ItemFormProps {
   shared?: ReactNode;
   /** Of a stored item: its variants, or the way to them. Their fields replace those of the item. */
   variants?: { fields: ReactNode; count: number; note: string; stock: number; changes: number } | undefined;
+  /** The names and values of the options of the variants, to translate. */
+  options?: readonly string[];
   /** What customers pay now, beside the list price. */
   inShop?: ReactNode;
   /** Below the preview. */
@@ -57,7 +68,7 @@ interface ItemFormProps {
 }
 
 /** The page of a new or a stored item, with a preview. */
-export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProps) {
+export function ItemForm({ ref, item, shared, variants, options = [], ...props }: ItemFormProps) {
   const { inShop, facts, message, onSubmit, ...page } = props;
   const form = useForm<NewItemForm, unknown, NewItem>({
     resolver: zodResolver(newItemForm),
@@ -77,7 +88,7 @@ export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProp
   useEffect(() => {
     if (submitCount > 0) formPage.current?.focusFirstError();
   }, [submitCount]);
-  const errorOf = (name: Exclude<keyof NewItem, 'prices'>) => {
+  const errorOf = (name: Exclude<keyof NewItem, 'prices' | 'translations'>) => {
     const problem = errors[name]?.message;
     if (!problem) return undefined;
     if (Number.isNaN(typed[name])) return texts.notNumber;
@@ -89,12 +100,14 @@ export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProp
   });
   const hasVariants = variants !== undefined && variants.count > 0;
   const specs = typed.specs ?? [];
+  const isTranslated = !shared && Object.keys(item?.translations ?? {}).length > 0;
   const sections = [
     { id: ids.item, title: texts.sectionItem },
     { id: ids.pictures, title: pictureMessages.title, count: picturesOf(typed).length },
     { id: ids.price, title: texts.sectionPrice },
     ...(variants ? [{ id: ids.variants, title: texts.sectionVariants, count: variants.count }] : []),
     ...(shared ? [] : [{ id: ids.specs, title: itemRowsMessages.specs, count: specs.length }]),
+    ...(isTranslated ? [{ id: ids.translations, title: translationMessages.title }] : []),
   ];
   return (
     <FormPage
@@ -181,6 +194,7 @@ export function ItemForm({ ref, item, shared, variants, ...props }: ItemFormProp
           <SpecsField control={control} />
         </FormSection>
       )}
+      {isTranslated ? <TranslationsSection id={ids.translations} control={control} options={options} /> : null}
     </FormPage>
   );
 }

@@ -155,6 +155,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
         </>
       }
       item={fields}
+      options={(item.options ?? []).flatMap(({ name, values }) => [name, ...values])}
       {...(item.variantOf && { shared: <SharedFields item={item} product={item.variantOf} /> })}
       variants={
         item.variantOf

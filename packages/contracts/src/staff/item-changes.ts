@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { baseCurrency, unitOf } from '../domain/currencies.js';
+import { LANGUAGE_TAG } from '../domain/locale.js';
 import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
 import { price } from '../money.js';
 import { currencyCode, imageUrl, line, text } from '../primitives.js';
@@ -36,6 +37,18 @@ export const weight = z
   .int('Enter whole grams.')
   .check(z.minimum(1, 'The least is 1 g.'), z.maximum(1_000_000, 'The most is 1,000,000 g.'));
 
+/** How many short texts an item can have: two for each specification, and options and captions. */
+const maxTexts = 200;
+const translation = z.strictObject({
+  name: z.optional(text(120)),
+  description: z.optional(text(10_000)),
+  texts: z.optional(
+    z
+      .array(z.strictObject({ english: line(120), text: line(120) }))
+      .check(z.maxLength(maxTexts, `A translation has at most ${maxTexts} short texts.`)),
+  ),
+});
+
 /** A new item as a form has it, with prices in dollars. */
 export const newItemForm = z.object({
   name: text(120),
@@ -62,6 +75,14 @@ export const newItemForm = z.object({
   /** Null: it has none. */
   number: z.optional(z.nullable(itemNumber)),
   weight: z.optional(z.nullable(weight)),
+  /** By the tag of the language. The languages that are named are replaced, or removed by null; the others stay. */
+  translations: z.optional(
+    z.record(z.string(), z.nullable(translation)).check(({ value, issues }) => {
+      const message = 'Name a language by its tag, for example de.';
+      for (const tag of Object.keys(value))
+        if (!LANGUAGE_TAG.test(tag)) issues.push({ code: 'custom', input: tag, path: [tag], message });
+    }),
+  ),
 });
 export type NewItemForm = z.input<typeof newItemForm>;
 

@@ -5,7 +5,8 @@ import { id, timestamp } from '../primitives.js';
 /**
  * The columns of GET /items.csv and POST /items/import. Prices in dollars. An empty `id` adds an item, or with `variantOf` a variant of
  * that item; a missing column changes nothing. A variant has the name, description, category and specifications of its item.
- * Besides, there is a column such as `price EUR` for each other currency of the shop, with list prices in its major unit.
+ * Besides, there is a column such as `price EUR` for each other currency of the shop, with list prices in its major unit, and two such as
+ * `name.de` and `description.de` for each other language.
  */
 export const itemColumns = [
   'id',

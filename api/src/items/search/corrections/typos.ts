@@ -1,12 +1,18 @@
+import { tagged, untagged } from '../languages/tagged-words.js';
 import { hasDigit } from '../words.js';
 
 /** A word with fewer letters, or with a number, is never corrected: 18V is not 12V. */
-export const isCorrected = (word: string): boolean => word.length >= 5 && !hasDigit(word);
+export const isCorrected = (word: string): boolean => {
+  const { plain } = untagged(word);
+  return plain.length >= 5 && !hasDigit(plain);
+};
 
 /** A word and all words without one of its letters. Two words that differ by one typing error share one of them. */
 export const deletionsOf = (word: string): string[] => {
-  const letters = Array.from(word);
-  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  const { language, plain } = untagged(word);
+  const letters = Array.from(plain);
+  const shorter = letters.map((_, at) => tagged(language, letters.toSpliced(at, 1).join('')));
+  return [...new Set([word, ...shorter])];
 };
 
 /** Whether one letter is missing, added, replaced or swapped with its neighbour. */

@@ -2,7 +2,7 @@ import type { SearchFacets } from '@kerf/contracts';
 import { optionFilter } from '../option-filter.js';
 import { fieldOf, type RangeFacet, withoutRange } from '../search-filter.js';
 import type { SearchFilters } from '../search-request.js';
-import { matchesVariant, optionKey, type VariantFacts } from '../variant-facts.js';
+import { matchesVariant, type OptionFact, optionIn, optionKey, type VariantFacts } from '../variant-facts.js';
 import { type Bounds, type Count, type Flags, maxCount, passes } from './facets.js';
 
 /** What counts need to know about an item with variants. */
@@ -54,16 +54,22 @@ const maxOptions = 6;
 const maxValues = 20;
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
+/** A text by which options are filtered, and how it is shown. */
+interface Shown {
+  english: string;
+  text: string;
+}
+
 /** Texts by their key, as the first item spells them, with the number of items that have each; the most frequent first. */
-const frequent = (items: readonly (readonly string[])[], most: number): [key: string, text: string][] => {
-  const found = new Map<string, { text: string; count: number }>();
+const frequent = (items: readonly (readonly Shown[])[], most: number): [key: string, shown: Shown][] => {
+  const found = new Map<string, { shown: Shown; count: number }>();
   for (const texts of items)
-    for (const [key, text] of new Map(texts.map(each => [optionKey(each), each]))) {
-      const { text: first, count } = found.get(key) ?? { text, count: 0 };
-      found.set(key, { text: first, count: count + 1 });
+    for (const [key, shown] of new Map(texts.map(each => [optionKey(each.english), each]))) {
+      const { shown: first, count } = found.get(key) ?? { shown, count: 0 };
+      found.set(key, { shown: first, count: count + 1 });
     }
   const sorted = [...found].sort(([, one], [, other]) => other.count - one.count);
-  return sorted.slice(0, most).map(([key, { text }]) => [key, text]);
+  return sorted.slice(0, most).map(([key, { shown }]) => [key, shown]);
 };
 
 /** The most frequent options of the variants that match all other filters, and how many items choosing each value shows. */
@@ -71,23 +77,27 @@ export const optionFacets = (candidates: Candidates, filters: SearchFilters): Se
   if (candidates.isCut) return undefined;
   const { options: chosen = {}, ...others } = filters;
   const all = matching(candidates, others).map(offers => offers.flatMap(({ options = [] }) => options));
-  const names = all.map(options => options.map(({ name }) => name));
+  const shown = (option: OptionFact, part: 'name' | 'value'): Shown => ({
+    english: option[part],
+    text: optionIn(option, filters.language)[part],
+  });
+  const names = all.map(options => options.map(option => shown(option, 'name')));
   return frequent(names, maxOptions).map(([key, name]) => {
     const { [key]: _, ...rest } = chosen;
     const values = frequent(
       matching(candidates, { ...others, options: rest }).map(offers =>
         offers.flatMap(({ options = [] }) =>
-          options.filter(option => optionKey(option.name) === key).map(({ value }) => value),
+          options.filter(option => optionKey(option.name) === key).map(option => shown(option, 'value')),
         ),
       ),
       maxValues,
     );
     return {
-      name,
+      name: name.text,
       values: values
-        .map(([valueKey, value]) => ({
-          value,
-          filter: optionFilter(name, value),
+        .map(([valueKey, { english, text }]) => ({
+          value: text,
+          filter: optionFilter(name.english, english),
           ...countFamilies(candidates, { ...filters, options: { ...rest, [key]: [valueKey] } }),
         }))
         .sort((one, two) => inOrder(one.value, two.value)),

@@ -1,0 +1,44 @@
+import { LANGUAGE_TAG } from '@kerf/contracts/domain';
+import type { Translations } from '../items.schema.js';
+
+const fields = ['name', 'description'] as const;
+
+/** The column of a text in another language than English. It is there for each language that the shop offers. */
+export type TextColumn = `${(typeof fields)[number]}.${string}`;
+
+export const textColumns = (languages: readonly string[]): TextColumn[] =>
+  languages.flatMap(language => fields.map((field): TextColumn => `${field}.${language}`));
+
+const partsOf = (column: string) => {
+  const at = column.indexOf('.');
+  return { field: column.slice(0, at) as (typeof fields)[number], language: column.slice(at + 1) };
+};
+
+export const languageOf = (column: TextColumn): string => partsOf(column).language;
+
+export const isTextColumn = (name: string): name is TextColumn => {
+  const { field, language } = partsOf(name);
+  return fields.includes(field) && LANGUAGE_TAG.test(language);
+};
+
+/** The columns of texts that a row has. */
+export const textColumnsIn = (cells: object): TextColumn[] => Object.keys(cells).filter(isTextColumn);
+
+/** A text of an item in a language. Empty if it has none. */
+export const translatedText = (column: TextColumn, translations: Translations | null | undefined): string => {
+  const { field, language } = partsOf(column);
+  return translations?.[language]?.[field] ?? '';
+};
+
+/** The translations that a row changes, after those of one more cell. An empty cell removes the text. */
+export const withText = (
+  changed: Translations,
+  column: TextColumn,
+  cell: string,
+  stored: Translations | null | undefined,
+): Translations => {
+  const { field, language } = partsOf(column);
+  const { [field]: _, ...others } = changed[language] ?? stored?.[language] ?? {};
+  const text = cell.replace(/\r\n?/g, '\n').trim();
+  return { ...changed, [language]: text === '' ? others : { ...others, [field]: text } };
+};

@@ -1,0 +1,38 @@
+import { routes, type SearchResult } from '@kerf/contracts';
+import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
+import german from './search/testing/queries-de.json' with { type: 'json' };
+import japanese from './search/testing/queries-ja.json' with { type: 'json' };
+
+const shownFirst = 3;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth'], env: { SHOP_LANGUAGES: 'de,ja' } });
+  await runSeed(shop.env, 'catalogue');
+}, 90_000);
+afterAll(() => shop.stop());
+
+const search = async (language: string, query: Record<string, string>): Promise<SearchResult> => {
+  const { status, body } = await shop.call(routes.searchItems, { query, headers: { 'accept-language': language } });
+  expect(status).toBe(200);
+  return body as SearchResult;
+};
+
+// Searches, and the slugs of the items that a shopper means. Written before the search was tuned.
+it.each([
+  ['de', german],
+  ['ja', japanese],
+])(
+  'shows the right item among the first three of each search in %s',
+  async (language, queries) => {
+    const missed: string[] = [];
+    for (const [q = '', slugs = ''] of queries) {
+      const { items } = await search(language, { q, limit: String(shownFirst) });
+      const found = items.map(({ slug }) => slug);
+      if (!slugs.split(' ').some(slug => found.includes(slug))) missed.push(`${q}: ${found.join(', ') || 'nothing'}`);
+    }
+    expect(queries.length).toBeGreaterThanOrEqual(20);
+    expect(missed).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,20 @@
+/** How a language finds its words, in texts and in searches alike. */
+export interface SearchLanguage {
+  /** The names of categories, by their ids. */
+  readonly categories: Readonly<Record<string, string>>;
+  /** Words of a search that say nothing about a tool. */
+  readonly fillers: ReadonlySet<string>;
+  wordsOf(text: string): string[];
+  /** Those of a long text, without the ones that say nothing. */
+  contentWordsOf(text: string): string[];
+  /** Neighbouring words of a name as one word. */
+  compoundsOf(name: string): string[];
+  /** What the long words of a name end with: `bohrmaschine` of `schlagbohrmaschine`. They are found as a whole only. */
+  endsOf(name: string): string[];
+  /** The words of a search, in each way to read it. */
+  interpretationsOf(query: string): string[][];
+  /** The form of a word that is stored. */
+  termOf(word: string): string;
+  /** The words that are stored as this term besides the term itself. */
+  synonymsOf(term: string): readonly string[];
+}

@@ -1,0 +1,154 @@
+import type { ItemTranslation, NewItem, NewItemForm } from '@kerf/contracts';
+import { locale } from '@kerf/contracts/domain';
+import { Field, Input, TextArea } from '@kerf/ui';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { translationMessages as messages } from '../../messages/translation-messages';
+import { FormSection } from '../form-page/form-page';
+import styles from './translations.module.css';
+
+type Errors = Partial<Record<string, { name?: Problem; description?: Problem; texts?: Problem[] }>>;
+interface Problem {
+  message?: string;
+  text?: { message?: string };
+}
+
+/** `65 mm` and `M14` are the same in every language. */
+const hasWord = (text: string): boolean => /\p{L}{4}/u.test(text);
+
+const languageName = (tag: string): string => new Intl.DisplayNames([locale()], { type: 'language' }).of(tag) ?? tag;
+
+interface TranslationsSectionProps {
+  id: string;
+  control: Control<NewItemForm, unknown, NewItem>;
+  /** The names and values of the options of the variants. */
+  options: readonly string[];
+}
+
+/** The texts of an item in each language of the shop, beside the English ones. */
+export function TranslationsSection({ id, control, options }: TranslationsSectionProps) {
+  const { field, fieldState } = useController({ control, name: 'translations' });
+  const [name, description, specs = [], captions = []] = useWatch({
+    control,
+    name: ['name', 'description', 'specs', 'captions'],
+  });
+  const translations = field.value ?? {};
+  const errors = (fieldState.error ?? {}) as Errors;
+  const labels = specs.map(({ label }) => label);
+  const values = [...specs.map(({ value }) => value), ...options, ...captions.map(({ text }) => text)];
+  const english = {
+    name,
+    description,
+    texts: [...new Set([...labels, ...values.filter(hasWord)])].filter(text => text.trim() !== ''),
+  };
+  return (
+    <FormSection id={id} title={messages.title}>
+      <p>{messages.hint}</p>
+      {Object.entries(translations).map(([tag, translation]) => (
+        <Language
+          key={tag}
+          tag={tag}
+          english={english}
+          translation={translation ?? {}}
+          errors={errors[tag] ?? {}}
+          onChange={changed => field.onChange({ ...translations, [tag]: changed })}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+interface LanguageProps {
+  tag: string;
+  english: { name: string; description: string; texts: readonly string[] };
+  translation: ItemTranslation;
+  errors: NonNullable<Errors[string]>;
+  onChange: (translation: ItemTranslation) => void;
+}
+
+function Language({ tag, english, translation, errors, onChange }: LanguageProps) {
+  const { texts = [] } = translation;
+  const language = languageName(tag);
+  const textOf = (text: string) => texts.find(each => each.english === text)?.text;
+  const changeText = (text: string, translated: string) => {
+    const others = texts.filter(each => each.english !== text);
+    onChange({ ...translation, texts: translated === '' ? others : [...others, { english: text, text: translated }] });
+  };
+  const change = (part: 'name' | 'description', translated: string) => {
+    const { [part]: _, ...others } = translation;
+    onChange(translated === '' ? others : { ...others, [part]: translated });
+  };
+  const all = [translation.name, translation.description, ...english.texts.map(textOf)];
+  const row = { tag, language };
+  return (
+    <details className={styles.language} open={Object.keys(errors).length > 0 || undefined}>
+      <summary>
+        {language}
+        <span className={styles.count}>
+          {messages.missing({ count: all.filter(text => text === undefined).length })}
+        </span>
+      </summary>
+      <Row
+        {...row}
+        label={messages.name}
+        english={english.name}
+        value={translation.name}
+        error={errors.name?.message}
+        onChange={text => change('name', text)}
+      />
+      <Row
+        {...row}
+        isLong
+        label={messages.description}
+        english={english.description}
+        value={translation.description}
+        error={errors.description?.message}
+        onChange={text => change('description', text)}
+      />
+      {english.texts.map(text => (
+        <Row
+          key={text}
+          {...row}
+          label={text}
+          value={textOf(text)}
+          error={errors.texts?.[texts.findIndex(each => each.english === text)]?.text?.message}
+          onChange={translated => changeText(text, translated)}
+        />
+      ))}
+    </details>
+  );
+}
+
+interface RowProps {
+  tag: string;
+  language: string;
+  label: string;
+  /** If it is not the label. */
+  english?: string;
+  value: string | undefined;
+  error: string | undefined;
+  isLong?: boolean;
+  onChange: (text: string) => void;
+}
+
+/** A text in English, and in the other language. Without one, its input shows the English text. */
+function Row({ tag, language, label, english, value, error, isLong, onChange }: RowProps) {
+  const input = {
+    ...{ value: value ?? '', lang: tag, dir: 'auto', placeholder: english ?? label },
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <div className={styles.row}>
+      <div className={styles.english} lang="en" dir="auto">
+        {english === undefined ? label : <strong>{label}</strong>}
+        {english}
+      </div>
+      <Field
+        label={messages.field({ english: label, language })}
+        error={error}
+        {...(value === undefined && { hint: messages.isMissing })}
+      >
+        {isLong ? <TextArea rows={5} {...input} /> : <Input autoComplete="off" {...input} />}
+      </Field>
+    </div>
+  );
+}
