@@ -163,7 +163,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         price: [null, {}, '10', 0, 1.005],
         avilablequantity: notCount.filter(value => value !== undefined),
         wasPrice: ['10', 0, 1.005],
-        translations: ['de', [], { fr: { name: 'Scie' } }, { DE: null }, { de: 'Säge' }, { de: { name: 1 } }],
+        translations: ['de', [], { DE: null }, { de: 'Säge' }, { de: { name: 1 } }],
         pictures: ['/a.svg', ['javascript:alert(1)'], Array.from({ length: 11 }, () => '/a.svg')],
         category: ['saws', ''],
       },

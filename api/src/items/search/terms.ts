@@ -40,7 +40,7 @@ export const termsOf = (
   const prefixes = [...[...ofBoth, ...bothTerms, ...bothTerms.flatMap(synonymsOf)].flatMap(prefixesOf), ...ends];
   const stored = (level: Level, words: readonly string[]) => words.map(word => atLevel(level, tagged(language, word)));
   const terms = [
-    ...stored('name', ofName.map(termOf)),
+    ...stored('name', [...ofName.map(termOf), ...ends]),
     ...stored('category', [...bothTerms, ...ends]),
     ...stored('prefix', prefixes),
   ];
