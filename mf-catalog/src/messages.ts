@@ -66,6 +66,10 @@ export const messages = texts('mf-catalog/messages', {
   },
   explore: {
     category: 'Category',
+    between: ({ of, min, max, unit }: { of: string; min: string; max: string; unit: string }) =>
+      `${of} ${min} to ${max} ${unit}`,
+    atLeast: ({ of, min, unit }: { of: string; min: string; unit: string }) => `${of} from ${min} ${unit}`,
+    atMost: ({ of, max, unit }: { of: string; max: string; unit: string }) => `${of} up to ${max} ${unit}`,
     starsAndUp: ({ stars }: { stars: number }) => `${stars} stars and up`,
     specifications: { voltage: 'Voltage', power: 'Power', torque: 'Torque', weight: 'Weight' },
     sorts: {
@@ -148,6 +152,8 @@ export const messages = texts('mf-catalog/messages', {
       '-rating': 'Best first',
       rating: 'Worst first',
     },
+    count: ({ reviews }: { reviews: number }) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
+    stars: ({ stars }: { stars: number }) => (stars === 1 ? '1 star' : `${stars} stars`),
     more: 'Show more reviews',
     end: 'These are all the reviews.',
     verified: 'Verified buyer',

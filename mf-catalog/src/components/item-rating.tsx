@@ -1,4 +1,5 @@
 import type { Rating } from '@kerf/contracts';
+import { oneDecimal } from '@kerf/contracts/domain';
 import { Stars } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './item-rating.module.css';
@@ -12,7 +13,7 @@ interface ItemRatingProps {
 
 /** The average of an item's reviews and their number. Without reviews there are no stars. */
 export function ItemRating({ rating: { average, count }, inWords = false }: ItemRatingProps) {
-  const text = isServed ? '{rating.average:decimal}' : average.toFixed(1);
+  const text = isServed ? '{rating.average:decimal}' : oneDecimal(average);
   return (
     <span className={styles.rating}>
       {when(count === 0, '!rating.count', messages.noReviews)}

@@ -7,9 +7,10 @@ import styles from './active-filters.module.css';
 import { type Filters, noSelection, type Range, toggled } from './filters';
 import type { UsedFilters } from './use-filters';
 
-const rangeText = ({ min, max }: Range, unit: string) => {
-  if (min && max) return `${min} to ${max} ${unit}`;
-  return min ? `from ${min} ${unit}` : `up to ${max} ${unit}`;
+const { between, atLeast, atMost } = messages.explore;
+const rangeText = (of: string, { min, max }: Range, unit: string) => {
+  if (min && max) return between({ of, min, max, unit });
+  return min ? atLeast({ of, min, unit }) : atMost({ of, max, unit });
 };
 
 interface Active {
@@ -26,18 +27,20 @@ const activeIn = (filters: Filters): Active[] => [
   ...(filters.price.min || filters.price.max
     ? [
         {
-          label: `Price ${rangeText(filters.price, currencySign(filters.currency))}`,
+          label: rangeText(messages.compare.price, filters.price, currencySign(filters.currency)),
           without: { price: noSelection.price },
         },
       ]
     : []),
-  ...(filters.minRating ? [{ label: `${filters.minRating} stars and up`, without: { minRating: 0 } }] : []),
+  ...(filters.minRating
+    ? [{ label: messages.explore.starsAndUp({ stars: filters.minRating }), without: { minRating: 0 } }]
+    : []),
   ...(filters.inStock ? [{ label: messages.inStock, without: { inStock: false } }] : []),
   ...(filters.onSale ? [{ label: messages.onSale, without: { onSale: false } }] : []),
   ...(Object.entries(filters.specifications) as [SpecificationName, Range][])
     .filter(([, { min, max }]) => min || max)
     .map(([name, range]) => ({
-      label: `${name[0]?.toUpperCase()}${name.slice(1)} ${rangeText(range, specificationUnits[name])}`,
+      label: rangeText(messages.explore.specifications[name], range, specificationUnits[name]),
       without: { specifications: { ...filters.specifications, [name]: noSelection.price } },
     })),
   ...filters.options.map(option => ({

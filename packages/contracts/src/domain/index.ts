@@ -2,6 +2,7 @@ export * from './arrival.js';
 export * from './categories.js';
 export * from './cents.js';
 export * from './currencies.js';
+export * from './decimals.js';
 export * from './item-texts.js';
 export { isEnglish, LANGUAGE_TAG, locale } from './locale.js';
 export * from './postcodes.js';

@@ -1,4 +1,4 @@
-import { formatCents, keyData, percentOff } from '@kerf/contracts/domain';
+import { formatCents, keyData, oneDecimal, percentOff } from '@kerf/contracts/domain';
 import { uploadWidths } from '@kerf/ui/upload-widths';
 import { escapeText } from './head-tags.ts';
 import { holds } from './template-condition.ts';
@@ -18,7 +18,7 @@ export interface FillOptions {
 /** The formats of numbers. */
 const numbers: Readonly<Record<string, (value: number, row: Row, options: FillOptions) => string>> = {
   dollars: (value, _, { language = 'en' }) => formatCents(value, undefined, language),
-  decimal: value => value.toFixed(1),
+  decimal: (value, _, { language = 'en' }) => oneDecimal(value, language),
   percentOff: (list, row) => String(percentOff(Number(fieldOf(row, 'price')), list)),
 };
 
