@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { mailsTo } from '../support/mail';
 import { speak } from '../support/pseudo-language';
 import { cards, fillPaymentMethod } from '../support/shopping';
 
@@ -19,6 +20,11 @@ const languages = [
       ...{ place: 'Zahlungspflichtig bestellen', pay: 'Bezahlen', paid: 'Ihre Zahlung ist abgeschlossen' },
     },
     price: /^\d+,\d\d\s\$$/,
+    ...{
+      search: 'Winkelschleifer',
+      tool: 'Winkelschleifer 125 mm',
+      mail: /^Wir haben Ihre Bestellung K-\S+ erhalten$/,
+    },
   },
   {
     tag: 'ja',
@@ -35,15 +41,18 @@ const languages = [
       ...{ place: '注文してお支払いへ', pay: '支払う', paid: 'お支払いが完了しました' },
     },
     price: /^\$\d+\.\d\d$/,
+    ...{ search: 'グラインダー', tool: /^.*グラインダー 125 mm$/, mail: /^ご注文K-\S+を承りました$/ },
   },
 ];
 
-for (const { tag, viewport, words, price } of languages)
+for (const { tag, viewport, words, price, search, tool, mail } of languages)
   test.describe(`in ${tag}`, () => {
     test.use({ viewport });
 
-    test(`a guest buys a tool, and every page of the way is in the language`, async ({ page }) => {
-      await page.goto(`/${tag}/home/explore`);
+    test(`a guest finds and buys a tool, and every page and the e-mail are in the language`, async ({ page }) => {
+      const email = `languages-${tag}@kerf.test`;
+      await page.goto(`/${tag}/home/explore?q=${encodeURIComponent(search)}`);
+      await expect(page.getByRole('heading', { name: tool }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(page.getByText(price).first()).toBeVisible();
       await page.getByRole('button', { name: words.add }).first().click();
@@ -52,7 +61,7 @@ for (const { tag, viewport, words, price } of languages)
       await expect(page).toHaveURL(`/${tag}/cart`);
       await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
       await page.getByRole('button', { name: words.checkout }).click();
-      await page.getByLabel(words.email, { exact: true }).fill('languages@kerf.test');
+      await page.getByLabel(words.email, { exact: true }).fill(email);
       await page.getByLabel(words.country, { exact: true }).selectOption('DE');
       await page.getByLabel(words.name, { exact: true }).fill('Gail Guest');
       await page.getByLabel(words.street, { exact: true }).fill('Sägeweg 1');
@@ -64,6 +73,8 @@ for (const { tag, viewport, words, price } of languages)
       await fillPaymentMethod(page, cards.good);
       await page.getByRole('button', { name: words.pay, exact: true }).click();
       await expect(page.getByText(words.paid)).toBeVisible();
+      await expect.poll(async () => (await mailsTo(email))[0]?.subject).toMatch(mail);
+      expect((await mailsTo(email))[0]?.text).toContain(`/${tag}/orders/`);
     });
   });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withItem } from '../support/items';
 import { responds } from '../support/network';
 import { signUp } from '../support/people';
 import { speak } from '../support/pseudo-language';
@@ -47,6 +48,23 @@ test('an administrator reads the overview, the orders and an order in German, an
   await question.getByRole('button', { name: '1 Stück versenden' }).click();
   await expect(office.getByText('Die Bestellung ist versandt.')).toBeVisible();
   await expect(office.getByRole('region', { name: 'Lieferung' })).toContainText('DHL');
+});
+
+test('an administrator translates a tool, and a visitor reads it', async ({ page, office, adminHeaders }) => {
+  await withItem({ request: page.request, adminHeaders }, async id => {
+    await page.goto(`/de/items/${id}/bow-saw`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bow Saw' })).toBeVisible();
+    await office.goto(`/dashboard/manageitems/${id}`);
+    await office.getByText(/^German/).click();
+    await office.getByLabel('Name in German').fill('Bügelsäge');
+    await office.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(office.getByText('Bow Saw is changed.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bügelsäge' })).toBeVisible();
+    await expect(page.getByText('For green wood.').first()).toBeVisible();
+    await page.goto(`/items/${id}/bow-saw`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bow Saw' })).toBeVisible();
+  });
 });
 
 /** Pages of the staff, which the longest texts could break. */

@@ -42,7 +42,7 @@ export default function ComparePage() {
     >
       <Loaded
         query={items}
-        loadingLabel={messages.explore.loading}
+        loadingLabel={messages.loadingTools}
         empty={<EmptyState title={messages.compare.nothing} text={messages.compare.nothingText} icon="search" />}
       >
         {loaded => <Comparison items={loaded} />}

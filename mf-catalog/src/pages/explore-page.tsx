@@ -1,4 +1,5 @@
 import { Button, cx, Icon, Loaded, Page } from '@kerf/ui';
+import { exploreMessages } from '../explore-messages';
 import { ActiveFilters } from '../features/explore/active-filters';
 import { CompareTray } from '../features/explore/compare-tray';
 import { totalText } from '../features/explore/count-text';
@@ -31,20 +32,20 @@ export default function ExplorePage() {
             <>
               <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>
                 <Icon name="menu" />
-                <span>{messages.explore.filters}</span>
+                <span>{exploreMessages.filters}</span>
               </Button>
-              <aside id={PANEL} popover="auto" className={styles.panel} aria-label={messages.explore.filters}>
+              <aside id={PANEL} popover="auto" className={styles.panel} aria-label={exploreMessages.filters}>
                 <div className={styles.head}>
-                  <h2>{messages.explore.filters}</h2>
+                  <h2>{exploreMessages.filters}</h2>
                   <Button popoverTarget={PANEL} popoverTargetAction="hide">
-                    {messages.explore.show({ tools: results.data ? totalText(results.data) : '' })}
+                    {exploreMessages.show({ tools: results.data ? totalText(results.data) : '' })}
                   </Button>
                 </div>
                 <FilterPanel facets={results.data?.facets} {...used} />
               </aside>
             </>
           )}
-          <Loaded query={results} loadingLabel={messages.explore.loading} skeleton={<ResultSkeleton />}>
+          <Loaded query={results} loadingLabel={messages.loadingTools} skeleton={<ResultSkeleton />}>
             {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
           </Loaded>
         </div>

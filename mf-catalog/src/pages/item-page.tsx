@@ -10,6 +10,7 @@ import layout from '../features/item/item-layout.module.css';
 import { ItemLoading } from '../features/item/item-loading';
 import { ItemView } from '../features/item/item-view';
 import { productId } from '../features/item/variants';
+import { itemMessages } from '../item-messages';
 import { messages } from '../messages';
 
 /** `/items/:id/:slug?`: one tool with its pictures, data and reviews. */
@@ -34,10 +35,10 @@ const titleOf = (item: ItemDetail): string => (item.variantOf ? soldName(item) :
 
 /** The page of an item that does not exist or is no longer sold. */
 const MissingItem = () => (
-  <Page title={messages.missing.title}>
+  <Page title={itemMessages.missing.title}>
     <EmptyState
-      title={messages.missing.heading}
-      text={messages.missing.text}
+      title={itemMessages.missing.heading}
+      text={itemMessages.missing.text}
       icon="search"
       action={
         <Link to={paths.explore} className={buttonClass('primary')}>

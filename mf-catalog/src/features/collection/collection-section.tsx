@@ -31,7 +31,7 @@ export function CollectionSection() {
     >
       <Loaded
         query={items}
-        loadingLabel={messages.explore.loading}
+        loadingLabel={messages.loadingTools}
         skeleton={
           <CardGrid ofItems>
             <ItemSkeletons cards={SHOWN} isHome from="0" />

@@ -2,12 +2,13 @@ import { currencySign, type SpecificationName, specificationUnits } from '@kerf/
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
 import { categoryMessages } from '../../category-messages';
+import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import styles from './active-filters.module.css';
 import { type Filters, noSelection, type Range, toggled } from './filters';
 import type { UsedFilters } from './use-filters';
 
-const { between, atLeast, atMost } = messages.explore;
+const { between, atLeast, atMost } = exploreMessages;
 const rangeText = (of: string, { min, max }: Range, unit: string) => {
   if (min && max) return between({ of, min, max, unit });
   return min ? atLeast({ of, min, unit }) : atMost({ of, max, unit });
@@ -33,14 +34,14 @@ const activeIn = (filters: Filters): Active[] => [
       ]
     : []),
   ...(filters.minRating
-    ? [{ label: messages.explore.starsAndUp({ stars: filters.minRating }), without: { minRating: 0 } }]
+    ? [{ label: exploreMessages.starsAndUp({ stars: filters.minRating }), without: { minRating: 0 } }]
     : []),
   ...(filters.inStock ? [{ label: messages.inStock, without: { inStock: false } }] : []),
   ...(filters.onSale ? [{ label: messages.onSale, without: { onSale: false } }] : []),
   ...(Object.entries(filters.specifications) as [SpecificationName, Range][])
     .filter(([, { min, max }]) => min || max)
     .map(([name, range]) => ({
-      label: rangeText(messages.explore.specifications[name], range, specificationUnits[name]),
+      label: rangeText(exploreMessages.specifications[name], range, specificationUnits[name]),
       without: { specifications: { ...filters.specifications, [name]: noSelection.price } },
     })),
   ...filters.options.map(option => ({
@@ -54,11 +55,11 @@ export function ActiveFilters({ filters, to }: Pick<UsedFilters, 'filters' | 'to
   const active = activeIn(filters);
   if (active.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={messages.explore.active}>
+    <ul className={styles.chips} aria-label={exploreMessages.active}>
       {active.map(({ label, without }) => (
         <li key={label}>
           <Link to={to(without)} replace className={styles.chip}>
-            <VisuallyHidden>{messages.explore.remove} </VisuallyHidden>
+            <VisuallyHidden>{exploreMessages.remove} </VisuallyHidden>
             {label}
             <Icon name="close" />
           </Link>
@@ -66,7 +67,7 @@ export function ActiveFilters({ filters, to }: Pick<UsedFilters, 'filters' | 'to
       ))}
       <li>
         <Link to={to(noSelection)} replace className={styles.clear}>
-          {messages.explore.clearAll}
+          {exploreMessages.clearAll}
         </Link>
       </li>
     </ul>

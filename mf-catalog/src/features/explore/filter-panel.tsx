@@ -8,6 +8,7 @@ import {
 } from '@kerf/contracts/domain';
 import { categoryNames } from '../../categories';
 import { categoryMessages } from '../../category-messages';
+import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
@@ -38,7 +39,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       <FacetLinks
-        title={messages.explore.category}
+        title={messages.category}
         choices={categoryNames.map((name: Category) => ({
           key: name,
           label: categoryMessages[name],
@@ -58,7 +59,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         title={messages.compare.rating}
         choices={RATINGS.map(stars => ({
           key: String(stars),
-          label: messages.explore.starsAndUp({ stars }),
+          label: exploreMessages.starsAndUp({ stars }),
           count: countOf(facets?.rating, stars as number),
           chosen: filters.minRating === stars,
           to: to({ minRating: filters.minRating === stars ? 0 : stars }),
@@ -90,7 +91,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         return (
           <RangeFacet
             key={name}
-            title={messages.explore.specifications[name]}
+            title={exploreMessages.specifications[name]}
             unit={specificationUnits[name]}
             bounds={range && { min: String(range.min), max: String(range.max) }}
             value={value}

@@ -2,9 +2,9 @@ import type { SearchSort } from '@kerf/contracts';
 import { baseCurrency, type Category, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
-import { messages } from '../../messages';
+import { exploreMessages } from '../../explore-messages';
 
-export const sorts: Record<SearchSort, string> = messages.explore.sorts;
+export const sorts: Record<SearchSort, string> = exploreMessages.sorts;
 
 /** An inclusive range as it was typed; an empty text is no bound. */
 export interface Range {

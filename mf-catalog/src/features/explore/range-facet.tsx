@@ -1,7 +1,7 @@
 import { cx, Input } from '@kerf/ui';
 import { type FormEvent, useId } from 'react';
 import text from '../../components/text.module.css';
-import { messages } from '../../messages';
+import { exploreMessages } from '../../explore-messages';
 import styles from './facets.module.css';
 import type { Range } from './filters';
 
@@ -57,8 +57,8 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         {title}
       </h3>
       <div className={styles.bounds}>
-        {input('min', messages.explore.from)}
-        {input('max', messages.explore.to)}
+        {input('min', exploreMessages.from)}
+        {input('max', exploreMessages.to)}
       </div>
       {/* Enter submits a form with two inputs only if it has a button. */}
       <button type="submit" hidden />

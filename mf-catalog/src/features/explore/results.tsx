@@ -3,6 +3,7 @@ import { Link } from '@kerf/federation/router';
 import { buttonClass, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { lazy, Suspense } from 'react';
 import { categoryMessages } from '../../category-messages';
+import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import { correctedWords } from './corrected-words';
 import { totalText } from './count-text';
@@ -35,9 +36,9 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
   if (total === 0)
     return (
       <div className={styles.results} aria-busy={isOutdated || undefined}>
-        <h2>{filters.q ? messages.explore.nothingFor({ words: filters.q }) : messages.explore.nothing}</h2>
+        <h2>{filters.q ? exploreMessages.nothingFor({ words: filters.q }) : exploreMessages.nothing}</h2>
         <p role="status">
-          <VisuallyHidden>{messages.explore.found({ tools: '0' })}</VisuallyHidden>
+          <VisuallyHidden>{exploreMessages.found({ tools: '0' })}</VisuallyHidden>
         </p>
         <Suspense>
           <NoResults filters={filters} to={to} />
@@ -50,15 +51,15 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       <div className={styles.bar}>
         <div>
           <h2>{titleOf(filters)}</h2>
-          {corrected ? <p>{messages.explore.corrected({ words: corrected, typed: filters.q })}</p> : null}
+          {corrected ? <p>{exploreMessages.corrected({ words: corrected, typed: filters.q })}</p> : null}
           <p role="status">
-            {total === 1 ? messages.explore.foundOne : messages.explore.found({ tools: totalText(result) })}
+            {total === 1 ? exploreMessages.foundOne : exploreMessages.found({ tools: totalText(result) })}
           </p>
         </div>
         <div className={styles.tools}>
           <fieldset className={styles.views}>
             <legend>
-              <VisuallyHidden>{messages.explore.view}</VisuallyHidden>
+              <VisuallyHidden>{exploreMessages.view}</VisuallyHidden>
             </legend>
             {(['grid', 'list'] as const).map(view => (
               <Link
@@ -68,12 +69,12 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
                 className={buttonClass('quiet')}
                 aria-current={filters.view === view ? 'true' : undefined}
               >
-                {messages.explore.views[view]}
+                {exploreMessages.views[view]}
               </Link>
             ))}
           </fieldset>
           <Select
-            aria-label={messages.explore.sortBy}
+            aria-label={messages.sortBy}
             value={filters.sort}
             onChange={event => change({ sort: event.target.value as SearchSort })}
           >
@@ -92,15 +93,15 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       ) : (
         <ResultGrid items={items} {...used} />
       )}
-      <LoadMore list={{ ...more, loadMore }} end={messages.explore.end}>
-        {messages.explore.more}
+      <LoadMore list={{ ...more, loadMore }} end={exploreMessages.end}>
+        {exploreMessages.more}
       </LoadMore>
     </div>
   );
 }
 
 const titleOf = ({ q, categories: [only, ...others] }: Filters) => {
-  if (q) return messages.explore.resultsFor({ words: q });
+  if (q) return exploreMessages.resultsFor({ words: q });
   return only && others.length === 0 ? categoryMessages[only] : messages.allTools;
 };
 

@@ -26,7 +26,7 @@ export function FeedbackSection() {
     <Section title={homeMessages.feedback}>
       <Loaded
         query={reviews}
-        loadingLabel={messages.reviews.loading}
+        loadingLabel={messages.loadingReviews}
         skeleton={skeleton}
         empty={<EmptyState title={messages.noReviews} text={homeMessages.noFeedback} icon="star" />}
       >

@@ -3,7 +3,7 @@ import { useSession } from '@kerf/session';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
 import text from '../../components/text.module.css';
-import { messages } from '../../messages';
+import { itemMessages } from '../../item-messages';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
@@ -17,7 +17,7 @@ export function BuyBar({ item, quantity }: BuyBarProps) {
   if (isAdmin || item.stock < item.minimum) return null;
   const { choices = [] } = item;
   return (
-    <section className={styles.bar} aria-label={messages.item.order}>
+    <section className={styles.bar} aria-label={itemMessages.order}>
       <div className={styles.what}>
         <ItemPrice item={item} />
         {choices.length > 0 ? <p className={text.quiet}>{choices.map(({ value }) => value).join(', ')}</p> : null}

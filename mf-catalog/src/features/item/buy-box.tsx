@@ -8,6 +8,7 @@ import { ItemPrice, LowestPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { StockState } from '../../components/stock-state';
 import text from '../../components/text.module.css';
+import { itemMessages } from '../../item-messages';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
@@ -37,7 +38,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
         <a href="#reviews" className={styles.rating}>
           <ItemRating rating={item.rating} />
         </a>
-        {item.number ? <p className={text.quiet}>{messages.item.number({ number: item.number })}</p> : null}
+        {item.number ? <p className={text.quiet}>{itemMessages.number({ number: item.number })}</p> : null}
       </div>
       <div>
         <ItemPrice item={item} large />
@@ -52,7 +53,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
         ) : (
           <>
             <Stepper
-              label={messages.item.quantity}
+              label={itemMessages.quantity}
               value={quantity}
               min={item.minimum}
               max={item.stock}

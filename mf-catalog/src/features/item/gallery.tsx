@@ -2,7 +2,7 @@ import type { PictureCaption } from '@kerf/contracts';
 import { Icon, IconButton, Picture } from '@kerf/ui';
 import { useRef, useState, ViewTransition } from 'react';
 import { pictureTransition, stageSizes } from '../../components/picture';
-import { messages } from '../../messages';
+import { itemMessages } from '../../item-messages';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
@@ -23,16 +23,16 @@ export function Gallery({ id, name, pictures, captions }: GalleryProps) {
   const captionOf = (picture: string) => captions.find(caption => caption.picture === picture)?.text;
   const caption = captionOf(current);
   const alternative = caption
-    ? messages.item.pictureOfPart({ name, part: caption })
+    ? itemMessages.pictureOfPart({ name, part: caption })
     : chosen === 0
       ? name
-      : messages.item.pictureIn({ name, position: chosen + 1, pictures: pictures.length });
+      : itemMessages.pictureIn({ name, position: chosen + 1, pictures: pictures.length });
   return (
     <div className={styles.gallery}>
       <button
         type="button"
         className={styles.stage}
-        aria-label={messages.item.enlarge({ name })}
+        aria-label={itemMessages.enlarge({ name })}
         onClick={() => dialog.current?.showModal()}
       >
         <ViewTransition name={pictureTransition(id)} default="none" share="auto">
@@ -58,7 +58,7 @@ export function Gallery({ id, name, pictures, captions }: GalleryProps) {
                 aria-label={
                   captionOf(picture)
                     ? undefined
-                    : messages.item.picture({ position: index + 1, pictures: pictures.length })
+                    : itemMessages.picture({ position: index + 1, pictures: pictures.length })
                 }
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
@@ -70,10 +70,10 @@ export function Gallery({ id, name, pictures, captions }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      <dialog ref={dialog} className={styles.dialog} aria-label={messages.item.pictureOf({ name })} closedby="any">
+      <dialog ref={dialog} className={styles.dialog} aria-label={itemMessages.pictureOf({ name })} closedby="any">
         <IconButton
           icon="close"
-          label={messages.item.close}
+          label={itemMessages.close}
           className={styles.close}
           onClick={() => dialog.current?.close()}
         />

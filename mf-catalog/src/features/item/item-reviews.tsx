@@ -2,12 +2,13 @@ import type { ItemReview, ItemReviewSort } from '@kerf/contracts';
 import { Badge, EmptyState, Field, Loaded, LoadMore, Section, Select, Stars } from '@kerf/ui';
 import { useState } from 'react';
 import { longDate } from '../../components/long-date';
+import { itemMessages } from '../../item-messages';
 import { messages } from '../../messages';
 import styles from './item-reviews.module.css';
 import { RatingDistribution } from './rating-distribution';
 import { useItemReviews } from './use-item-reviews';
 
-const orders: Record<ItemReviewSort, string> = messages.reviews.sorts;
+const orders: Record<ItemReviewSort, string> = itemMessages.reviews.sorts;
 
 /** The reviews of an item, with the distribution of their stars. */
 export function ItemReviews({ id }: { id: string }) {
@@ -15,15 +16,15 @@ export function ItemReviews({ id }: { id: string }) {
   const reviews = useItemReviews(id, sort);
   return (
     <div id="reviews" className={styles.anchor}>
-      <Section title={messages.reviews.title}>
-        <Loaded query={reviews} loadingLabel={messages.reviews.loading}>
+      <Section title={itemMessages.reviews.title}>
+        <Loaded query={reviews} loadingLabel={messages.loadingReviews}>
           {({ reviews: shown, rating, distribution }) =>
             rating.count === 0 ? (
-              <EmptyState title={messages.noReviews} text={messages.reviews.none} icon="star" />
+              <EmptyState title={messages.noReviews} text={itemMessages.reviews.none} icon="star" />
             ) : (
               <div className={styles.reviews}>
                 <RatingDistribution rating={rating} distribution={distribution} />
-                <Field label={messages.explore.sortBy} className={styles.sort}>
+                <Field label={messages.sortBy} className={styles.sort}>
                   <Select value={sort} onChange={event => setSort(event.target.value as ItemReviewSort)}>
                     {Object.entries(orders).map(([value, label]) => (
                       <option key={value} value={value}>
@@ -37,8 +38,8 @@ export function ItemReviews({ id }: { id: string }) {
                     <Review key={review._id} review={review} />
                   ))}
                 </ul>
-                <LoadMore list={reviews} end={messages.reviews.end}>
-                  {messages.reviews.more}
+                <LoadMore list={reviews} end={itemMessages.reviews.end}>
+                  {itemMessages.reviews.more}
                 </LoadMore>
               </div>
             )
@@ -55,7 +56,7 @@ function Review({ review }: { review: ItemReview }) {
       <p className={styles.head}>
         <Stars value={review.rating} />
         <strong dir="auto">{review.name}</strong>
-        {review.verified ? <Badge tone="ok">{messages.reviews.verified}</Badge> : null}
+        {review.verified ? <Badge tone="ok">{itemMessages.reviews.verified}</Badge> : null}
         <time dateTime={review.createdAt}>{longDate(new Date(review.createdAt))}</time>
       </p>
       <p className={styles.text} dir="auto">
@@ -64,7 +65,7 @@ function Review({ review }: { review: ItemReview }) {
       {review.answer ? (
         <blockquote className={styles.answer}>
           <p className={styles.head}>
-            <strong>{messages.reviews.answer}</strong>
+            <strong>{itemMessages.reviews.answer}</strong>
             <time dateTime={review.answer.at}>{longDate(new Date(review.answer.at))}</time>
           </p>
           <p className={styles.text} dir="auto">

@@ -2,10 +2,10 @@ import type { ItemReviews } from '@kerf/contracts';
 import { oneDecimal } from '@kerf/contracts/domain';
 import { Stars } from '@kerf/ui';
 import type { CSSProperties } from 'react';
-import { messages } from '../../messages';
+import { itemMessages } from '../../item-messages';
 import styles from './rating-distribution.module.css';
 
-const { reviews: texts } = messages;
+const { reviews: texts } = itemMessages;
 
 /** The average of the reviews, and how many gave each number of stars. */
 export function RatingDistribution({ rating, distribution }: Pick<ItemReviews, 'rating' | 'distribution'>) {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import card from '../../components/item-card.module.css';
-import { messages } from '../../messages';
+import { itemMessages } from '../../item-messages';
 
 /** Similar tools. They are at the end of the page, and load when the rest of it is done. */
 export function RelatedItems({ ids }: { ids: readonly string[] }) {
@@ -14,7 +14,7 @@ export function RelatedItems({ ids }: { ids: readonly string[] }) {
   useEffect(() => whenIdle(() => setDue(true)), []);
   if (ids.length === 0) return null;
   return (
-    <Section title={messages.item.related}>
+    <Section title={itemMessages.related}>
       <CardGrid four dense ofItems>
         {ids.map(id => (isDue ? <RelatedItem key={id} id={id} /> : <WaitingItem key={id} />))}
       </CardGrid>

@@ -8,7 +8,7 @@ import { Section } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
-import { messages } from '../../messages';
+import { itemMessages } from '../../item-messages';
 import { productId } from './variants';
 
 const SHOWN = 4;
@@ -33,10 +33,10 @@ function Tools({ voltage, except }: { voltage: string; except: readonly string[]
   if (items.length === 0) return null;
   return (
     <Section
-      title={messages.item.sameBattery({ volts: voltage })}
+      title={itemMessages.sameBattery({ volts: voltage })}
       actions={
         <Link to={`${paths.explore}?${new URLSearchParams({ specifications })}`}>
-          {messages.item.allOfBattery({ volts: voltage })}
+          {itemMessages.allOfBattery({ volts: voltage })}
         </Link>
       }
     >

@@ -5,6 +5,7 @@ import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { usePrice } from '@kerf/session';
 import { cx, Price } from '@kerf/ui';
+import { itemMessages } from '../../item-messages';
 import { messages } from '../../messages';
 import styles from './variant-picker.module.css';
 import { asVariant, isAvailable, isOffered, variantWith } from './variants';
@@ -44,7 +45,7 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
         return (
           <fieldset key={name} className={styles.option}>
             <legend className={styles.name}>
-              {messages.item.option({ name })} <b>{chosen[option]}</b>
+              {itemMessages.option({ name })} <b>{chosen[option]}</b>
             </legend>
             <div className={cx(styles.values, isPriced && styles.priced)}>
               {offers.map(({ value, variant }) => {
@@ -55,7 +56,7 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
                       type="radio"
                       name={name}
                       checked={value === chosen[option]}
-                      aria-label={isIn ? value : messages.item.notOffered({ value })}
+                      aria-label={isIn ? value : itemMessages.notOffered({ value })}
                       onChange={() => choose(variant)}
                     />
                     <span>{value}</span>

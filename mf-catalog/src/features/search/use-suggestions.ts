@@ -27,7 +27,7 @@ const toEntry = ({ type, text, id = '', slug, image }: Suggestion): Entry => {
       key,
       type,
       text: categoryMessages[id as Category] ?? text,
-      hint: messages.explore.category,
+      hint: messages.category,
       to: categoryPath(id as Category),
     };
   return { key, type, text, to: resultsPath(text) };
