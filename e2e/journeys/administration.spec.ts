@@ -96,7 +96,7 @@ test('an administrator edits an item that somebody else has changed, and visitor
     await save.click();
     await expect(page.getByRole('alert')).toContainText('Somebody else has changed this item meanwhile.');
     await page.getByRole('button', { name: 'Load the newer version' }).click();
-    await expect(page.getByLabel('Name')).toHaveValue('Bow Saw 530');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bow Saw 530');
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('11');
     await save.click();
     await expect(page.getByText('Bow Saw 530 is changed.')).toBeVisible();

@@ -49,8 +49,10 @@ for (const { tag, viewport, words, price, search, tool, mail } of languages)
   test.describe(`in ${tag}`, () => {
     test.use({ viewport });
 
-    test(`a guest finds and buys a tool, and every page and the e-mail are in the language`, async ({ page }) => {
-      const email = `languages-${tag}@kerf.test`;
+    test(`a guest finds and buys a tool, and every page and the e-mail are in the language`, async ({ page }, {
+      retry,
+    }) => {
+      const email = `languages-${tag}-${retry}@kerf.test`;
       await page.goto(`/${tag}/home/explore?q=${encodeURIComponent(search)}`);
       await expect(page.getByRole('heading', { name: tool }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -73,7 +75,7 @@ for (const { tag, viewport, words, price, search, tool, mail } of languages)
       await fillPaymentMethod(page, cards.good);
       await page.getByRole('button', { name: words.pay, exact: true }).click();
       await expect(page.getByText(words.paid)).toBeVisible();
-      await expect.poll(async () => (await mailsTo(email))[0]?.subject).toMatch(mail);
+      await expect.poll(async () => (await mailsTo(email))[0]?.subject, { timeout: 60_000 }).toMatch(mail);
       expect((await mailsTo(email))[0]?.text).toContain(`/${tag}/orders/`);
     });
   });

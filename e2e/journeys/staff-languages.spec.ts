@@ -36,6 +36,8 @@ test('an administrator reads the overview, the orders and an order in German, an
   await expect(office).toHaveURL('/de/dashboard/allOrder?status=pending');
   await expect(office.getByRole('heading', { level: 1, name: 'Alle Bestellungen' })).toBeVisible();
   await office.getByRole('searchbox', { name: 'Nummer, Name, E-Mail oder Artikel suchen' }).fill(person.email);
+  // A row of the list before the search would be replaced during the click.
+  await expect(office.getByRole('row')).toHaveCount(2);
   const row = office.getByRole('row').filter({ hasText: person.email });
   await expect(row.getByRole('button', { name: /^Offen: .+ versenden$/ })).toBeVisible();
   await row.getByRole('link', { name: number }).click();
