@@ -6,6 +6,7 @@ import { Field, Input, Select } from '@kerf/ui';
 import { useMemo } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { addressLabels, addressMessages as texts } from '../messages/address-messages';
+import { postcodeMessages } from '../messages/postcode-messages';
 import styles from './address-fields.module.css';
 import type { AddressValues } from './address-values';
 
@@ -41,7 +42,7 @@ export function AddressFields({
       <Field
         key="postcode"
         label={labels.postcode}
-        hint={codeError ? undefined : postcodeHint(country)}
+        hint={codeError ? undefined : postcodeHint(country, postcodeMessages)}
         error={codeError}
       >
         <Input autoComplete="shipping postal-code" {...register('address.postcode')} />

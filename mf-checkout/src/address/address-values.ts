@@ -4,6 +4,7 @@ import { hasRegions, isPostcodeMalformed, postcodeHint, regionOf, regionsOf } fr
 import { currentCountry } from '@kerf/session';
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import { addressMessages } from '../messages/address-messages';
+import { postcodeMessages } from '../messages/postcode-messages';
 
 /** What the fields of an address have. */
 export const noAddress = {
@@ -61,7 +62,7 @@ export const withAddressRules = (
 ): AddressErrors => {
   const missing = regionsOf(country).length > 0 && region === '' && required(addressMessages.missing);
   const malformed = postcode !== '' &&
-    isPostcodeMalformed(country, postcode) && { type: 'pattern', message: postcodeHint(country) };
+    isPostcodeMalformed(country, postcode) && { type: 'pattern', message: postcodeHint(country, postcodeMessages) };
   const parts = { ...(malformed && { postcode: malformed }), ...(missing && { region: missing }), ...errors };
   return Object.keys(parts).length > 0 ? (parts as AddressErrors) : undefined;
 };

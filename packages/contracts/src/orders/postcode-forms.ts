@@ -45,13 +45,21 @@ export const postcodeForms = (country: string, postcode: string): [string, strin
   return [text, own, characters, likeExample(characters, examples[country])];
 };
 
+/** The words of `postcodeHint`. `kind`: `German postal`. */
+export const postcodeWords = {
+  ofDigits: ({ kind, digits, example }: { kind: string; digits: number; example: string }) =>
+    `${kind} codes have ${digits} digits, for example ${example}.`,
+  like: ({ example }: { example: string }) => `A postal code looks like ${example}.`,
+};
+
 /** What the postal codes of a country look like: `German postal codes have 5 digits, for example 10115.` Undefined where no example is known. */
-export const postcodeHint = (country: string): string | undefined => {
+export const postcodeHint = (country: string, words = postcodeWords): string | undefined => {
   const example = examples[country];
   const adjective = adjectives[country];
   if (!example || !hasPostcodes(country)) return undefined;
-  if (!adjective) return `A postal code looks like ${example}.`;
-  return `${adjective} ${country === 'US' ? 'ZIP' : 'postal'} codes have ${example.length} digits, for example ${example}.`;
+  if (!adjective) return words.like({ example });
+  const kind = `${adjective} ${country === 'US' ? 'ZIP' : 'postal'}`;
+  return words.ofDigits({ kind, digits: example.length, example });
 };
 
 /**

@@ -1,10 +1,23 @@
 import compile from 'icu-minify/compile';
 
-/** Compiles the ICU messages of a language. A list becomes an object, because a compiled message is a list. */
-export const compileTexts = texts =>
+const compiled = (text, at) => {
+  try {
+    return compile(text);
+  } catch (error) {
+    throw new Error(`${at} is no ICU message: ${error.message}`);
+  }
+};
+
+/**
+ * Compiles the ICU messages of a language. A list becomes an object, because a compiled message is a list.
+ * @throws Error that names the text
+ */
+export const compileTexts = (texts, at = '') =>
   typeof texts === 'string'
-    ? compile(texts)
-    : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileTexts(text)]));
+    ? compiled(texts, at)
+    : Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, compileTexts(text, at ? `${at}.${key}` : key)]),
+      );
 
 /** A loader of Rspack for `src/texts/de.json`: browsers get no parser of ICU messages. */
 export default function compileLoader(source) {

@@ -100,6 +100,10 @@ it.each([
   expect(problemsOf(JSON.parse(JSON.stringify(messages)))).toEqual([problem]);
 });
 
+it('names a text that is no ICU message', () => {
+  expect(() => compiled({ 'shop/cart': { left: '{units, plural' } })).toThrow(/^shop\/cart\.left is no ICU message/);
+});
+
 it('finds names that no front end uses', () => {
   const problems = textProblems(new Map(), compiled({ 'shop/basket': { buy: 'Kaufen' } }));
   expect(problems).toEqual(['shop/basket is not in English']);
