@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { backInStock } from '../inventory/back-in-stock.js';
@@ -173,6 +174,7 @@ const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
   before.priceCents !== set.priceCents ||
   before.listPriceCents !== set.listPriceCents ||
   before.sale?.name !== set.sale?.name ||
+  !isDeepStrictEqual(before.sale?.translations, set.sale?.translations) ||
   before.sale?.percent !== set.sale?.percent ||
   before.sale?.amount !== set.sale?.amount ||
   String(before.sale?.promotion) !== String(set.sale?.promotion);

@@ -9,13 +9,14 @@ import {
 import { priceIn } from '@kerf/contracts/orders';
 import { isInStock } from '../inventory/stock.schema.js';
 import { ENGLISH } from '../platform/languages/request-language.js';
+import { changedTranslations } from '../platform/languages/shop-languages.js';
 import { emptyFields, type FamilySummary, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
 import { pricedItem } from './prices/priced-item.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
-import { changedTranslations, inLanguage } from './translations.js';
+import { inLanguage } from './translations.js';
 
 const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '../inventory/inventory.module.js';
-import { ItemLanguages } from './item-languages.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ItemSlugsRepositoryModule } from './item-slugs.repository.js';
 import { ItemWriter } from './item-writer.js';
@@ -32,7 +31,6 @@ import { VariantsService } from './variants/variants.service.js';
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
     Families,
-    ItemLanguages,
     ItemPricing,
     ItemSlugs,
     ItemWriter,
@@ -47,7 +45,6 @@ import { VariantsService } from './variants/variants.service.js';
   ],
   exports: [
     Families,
-    ItemLanguages,
     ItemPricing,
     ItemSlugs,
     ItemsService,

@@ -84,8 +84,10 @@ export class ItemsRepository {
   }
 
   /** The names of items, also of removed ones. */
-  async findNames(ids: readonly Id[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'image' | 'choices'>[]> {
-    return this.items.find({ _id: { $in: [...ids] } }, { name: 1, image: 1, choices: 1 }, lean);
+  async findNames(
+    ids: readonly Id[],
+  ): Promise<Pick<ItemRecord, '_id' | 'name' | 'image' | 'choices' | 'translations'>[]> {
+    return this.items.find({ _id: { $in: [...ids] } }, { name: 1, image: 1, choices: 1, translations: 1 }, lean);
   }
 
   /** The ids of all listed items, the oldest first, from the index alone. */

@@ -135,7 +135,13 @@ const itemSchema = new Schema<ItemRecord>(
     priceCents: cents,
     listPriceCents: Number,
     sale: new Schema<ItemSale>(
-      { promotion: required(Schema.Types.ObjectId), name: required(String), percent: Number, amount: Number },
+      {
+        promotion: required(Schema.Types.ObjectId),
+        name: required(String),
+        translations: Schema.Types.Mixed,
+        percent: Number,
+        amount: Number,
+      },
       { _id: false },
     ),
     lowestPriceCents: Number,

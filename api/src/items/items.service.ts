@@ -25,8 +25,8 @@ import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { ENGLISH } from '../platform/languages/request-language.js';
+import { ShopLanguages } from '../platform/languages/shop-languages.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
-import { ItemLanguages } from './item-languages.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
@@ -67,7 +67,7 @@ export class ItemsService {
     listeners: StockListeners,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
-    private readonly languages: ItemLanguages,
+    private readonly languages: ShopLanguages,
   ) {
     listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
@@ -93,7 +93,7 @@ export class ItemsService {
       related,
       ...(captions.length > 0 && { captions }),
       ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]])),
-      ...(forEditor && { translations: this.languages.translationsOf(record) }),
+      ...(forEditor && { translations: this.languages.forEditors(record.translations) }),
     } satisfies ItemDetailJson);
     return { json, etag: itemEtag(record, json) };
   }

@@ -1,5 +1,6 @@
-import type { ItemChanges, ItemTranslation } from '@kerf/contracts';
-import type { ItemRecord, Translations } from './items.schema.js';
+import { soldName } from '@kerf/contracts';
+import { nameIn } from '../platform/languages/named.js';
+import type { ItemRecord } from './items.schema.js';
 
 type Translated = Pick<ItemRecord, 'translations'>;
 
@@ -25,16 +26,9 @@ export const inLanguage = (record: ItemRecord, language: string): ItemRecord => 
   };
 };
 
-const isEmpty = ({ name, description, texts = [] }: ItemTranslation): boolean =>
-  name === undefined && description === undefined && texts.length === 0;
-
-/** The translations of an item after a change. Null: it has none. */
-export const changedTranslations = (
-  stored: Translations | null | undefined,
-  changes: NonNullable<ItemChanges['translations']>,
-): Translations | null => {
-  const kept = Object.entries({ ...stored, ...changes }).filter(
-    (entry): entry is [string, ItemTranslation] => entry[1] !== null && !isEmpty(entry[1]),
-  );
-  return kept.length > 0 ? Object.fromEntries(kept) : null;
+/** The name of what is sold, with the options of a variant, in a language. */
+export const soldNameIn = (item: Pick<ItemRecord, 'name' | 'choices' | 'translations'>, language: string): string => {
+  const short = shortTextsIn(item, language);
+  const choices = item.choices?.map(({ value }) => ({ value: short(value) }));
+  return soldName({ name: nameIn(item, language), choices });
 };

@@ -75,8 +75,8 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.listOrders)
-  async all({ query: search, reply }: Call<typeof orderRoutes.listOrders>) {
-    return sendList(reply, await this.orders.all(search));
+  async all({ query: search, reply, language }: Call<typeof orderRoutes.listOrders>) {
+    return sendList(reply, await this.orders.all(search, language));
   }
 
   @Endpoint(orderRoutes.countOrders)
@@ -103,15 +103,15 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.listMyOrders)
-  async mine({ caller, query: { email, ...page }, reply }: Call<typeof orderRoutes.listMyOrders>) {
-    return sendList(reply, await this.orders.listOf(caller, email, page));
+  async mine({ caller, query: { email, ...page }, reply, language }: Call<typeof orderRoutes.listMyOrders>) {
+    return sendList(reply, await this.orders.listOf(caller, email, page, language));
   }
 
   @Endpoint(orderRoutes.getMyOrder)
-  async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
+  async one({ caller, params: { id }, language }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
     const order = await this.orders.readable(caller, id);
     const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
-    const details = await this.details.detailsOf(order);
+    const details = await this.details.detailsOf(order, language);
     if (!isStaff) return details;
     const late = isLate(order, this.env.SHOP_TIME_ZONE, new Date());
     return {

@@ -10,12 +10,22 @@ import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { IdempotentRequestsRepositoryModule } from './idempotency/idempotent-requests.repository.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobsRepositoryModule } from './jobs/jobs.repository.js';
+import { ShopLanguages } from './languages/shop-languages.js';
 import { RateLimits } from './rate-limit/rate-limits.js';
 import { RateLimitsRepositoryModule } from './rate-limit/rate-limits.repository.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 
 const repositories = [EndedLinksRepositoryModule, JobsRepositoryModule, RateLimitsRepositoryModule];
-const shared = [AuditService, Downloads, IdempotentRequests, Jobs, OrderTokens, RateLimits, ResponseCache];
+const shared = [
+  AuditService,
+  Downloads,
+  IdempotentRequests,
+  Jobs,
+  OrderTokens,
+  RateLimits,
+  ResponseCache,
+  ShopLanguages,
+];
 
 /** The services that any module may inject. */
 @Global()

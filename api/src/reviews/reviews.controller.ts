@@ -31,13 +31,13 @@ export class ReviewsController {
   }
 
   @Endpoint(staffRoutes.listHiddenReviews)
-  async listHidden({ query: page, reply }: Call<typeof staffRoutes.listHiddenReviews>) {
-    return sendList(reply, await this.reviews.listHidden(page));
+  async listHidden({ query: page, reply, language }: Call<typeof staffRoutes.listHiddenReviews>) {
+    return sendList(reply, await this.reviews.listHidden(page, language));
   }
 
   @Endpoint(staffRoutes.listAllReviews)
-  async listAll({ query: page, reply }: Call<typeof staffRoutes.listAllReviews>) {
-    return sendList(reply, await this.reviews.listAll(page));
+  async listAll({ query: page, reply, language }: Call<typeof staffRoutes.listAllReviews>) {
+    return sendList(reply, await this.reviews.listAll(page, language));
   }
 
   @Endpoint(staffRoutes.answerReview)

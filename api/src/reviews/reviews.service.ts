@@ -10,6 +10,7 @@ import { ENV, type Env } from '../platform/config/env.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
+import { nameIn } from '../platform/languages/named.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
@@ -42,22 +43,27 @@ export class ReviewsService {
   }
 
   /** Pages of the reviews that are hidden, of the shop and of items, newest first. */
-  async listHidden(page: Page): Promise<ListPage> {
-    return this.namedPage(await this.reviews.findHiddenPage(page), toHiddenReview);
+  async listHidden(page: Page, language: string): Promise<ListPage> {
+    return this.namedPage(await this.reviews.findHiddenPage(page), language, toHiddenReview);
   }
 
   /** Pages of all reviews, of the shop and of items, also hidden ones, newest first. */
-  async listAll(page: Page): Promise<ListPage> {
-    return this.namedPage(await this.reviews.findPage(page), toStaffReview);
+  async listAll(page: Page, language: string): Promise<ListPage> {
+    return this.namedPage(await this.reviews.findPage(page), language, toStaffReview);
   }
 
-  /** Reviews with the names of their items. */
+  /** Reviews with the names of their items in a language. */
   private async namedPage<Json>(
     { records, next }: { records: ReviewRecord[]; next: string | undefined },
+    language: string,
     toJson: (record: ReviewRecord, itemName: string | undefined) => Json,
   ): Promise<ListPage> {
     const items = await this.items.records(records.flatMap(({ item }) => (item ? [String(item)] : [])));
-    return { json: JSON.stringify(records.map(record => toJson(record, items.get(String(record.item))?.name))), next };
+    const nameOf = ({ item }: ReviewRecord) => {
+      const found = items.get(String(item));
+      return found && nameIn(found, language);
+    };
+    return { json: JSON.stringify(records.map(record => toJson(record, nameOf(record)))), next };
   }
 
   /**

@@ -2,6 +2,7 @@ import {
   jsonOf,
   makeItem,
   makeSearchResult,
+  makeShopConfig,
   mockNetwork,
   refuses,
   renderPage,
@@ -131,7 +132,7 @@ test('reads all filters from the address, and lists them', async () => {
 });
 
 test('a link to prices in a currency that the shop does not take shows the list without them', async () => {
-  responds('getConfig', { currencies: [], currency: 'USD', country: 'US', tax: 'added', countries: null });
+  responds('getConfig', makeShopConfig({ tax: 'added' }));
   const calls: unknown[] = [];
   respondsWith('searchItems', ({ query }) => {
     calls.push(query);

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 import { categories } from '@kerf/contracts';
-import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { hasShopConfig, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import remote from '../routes';
@@ -84,6 +84,16 @@ test('sends a valid item once with numbers and texts, and opens the home page', 
       description: 'Cuts curves.',
     },
   ]);
+});
+
+test('translates a new item into the languages of the shop', async () => {
+  hasShopConfig({ languages: ['de'] });
+  const sent = responds('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  await fill(user, { ...good, 'Name in German': 'Stichsäge' });
+  await user.click(submit());
+  expect(await screen.findByText('Jig Saw is in the shop now.')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ body: { translations: { de: { name: 'Stichsäge' } } } }]);
 });
 
 test('offers the five categories', async () => {

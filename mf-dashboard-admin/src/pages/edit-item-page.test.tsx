@@ -1,5 +1,14 @@
 import type { ItemDetail } from '@kerf/contracts';
-import { jsonOf, makeItem, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
+import {
+  hasShopConfig,
+  jsonOf,
+  makeItem,
+  mockNetwork,
+  refuses,
+  renderPage,
+  responds,
+  respondsWith,
+} from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -335,13 +344,7 @@ const dollars = { code: 'USD', decimals: 2, rate: '1', step: 1, ending: 0 };
 const euros = { code: 'EUR', decimals: 2, rate: '0.92', step: 100, ending: 90 };
 
 test('keeps the price of a currency that the shop no longer takes until it is removed', async () => {
-  responds('getConfig', {
-    currencies: [dollars, euros],
-    currency: 'USD',
-    country: 'US',
-    tax: 'included',
-    countries: null,
-  });
+  hasShopConfig({ currencies: [dollars, euros] });
   const state = shop({ ...saw, prices: { GBP: 9_900 } });
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();
@@ -354,6 +357,7 @@ test('keeps the price of a currency that the shop no longer takes until it is re
 });
 
 test('removes the price of a currency that the shop no longer takes', async () => {
+  hasShopConfig({ currencies: [dollars, euros] });
   const state = shop({ ...saw, prices: { GBP: 9_900 } });
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();

@@ -1,5 +1,14 @@
 import type { Order } from '@kerf/contracts';
-import { hangs, makeOrder, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
+import {
+  hangs,
+  makeOrder,
+  makeShopConfig,
+  mockNetwork,
+  refuses,
+  renderPage,
+  responds,
+  respondsWith,
+} from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -12,10 +21,9 @@ const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, stat
 const refunded = makeOrder({ name: 'Band Saw', username: 'Rita', paid: true, status: 'paid', closed: true });
 
 const counts = { all: 9, pending: 3, today: 1, week: 2, returns: 0, disputed: 0, unpaid: 1 };
-const config = { currencies: [], currency: 'USD', country: 'US', tax: 'included' as const, countries: null };
 beforeEach(() => {
   responds('countOrders', counts);
-  responds('getConfig', { ...config, timeZone: 'America/New_York' });
+  responds('getConfig', makeShopConfig({ timeZone: 'America/New_York' }));
 });
 
 const open = (orders: Order[]) => {

@@ -1,5 +1,5 @@
 import type { Promotion } from '@kerf/contracts';
-import { makeItem, mockNetwork, renderPage, responds } from '@kerf/testing';
+import { hasShopConfig, makeItem, mockNetwork, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -115,6 +115,37 @@ test('names the field of a wrong entry and sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
   await waitFor(() => expect(screen.getByLabelText('Percent off')).toHaveAccessibleDescription('The most is 100 %.'));
   expect(added).toHaveLength(0);
+});
+
+test('names a promotion in the languages of the shop', async () => {
+  hasShopConfig({ languages: ['de', 'ja'] });
+  const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
+  const { user } = await openNew();
+  await type(user, 'Name', 'Club');
+  await type(user, 'Percent off', '10');
+  const german = await screen.findByLabelText('Name in German');
+  expect(german).toHaveAttribute('lang', 'de');
+  expect(german).toHaveAccessibleDescription('Missing: shown in English.');
+  await type(user, 'Name in German', 'x'.repeat(81));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(german).toHaveAccessibleDescription(/80/));
+  await type(user, 'Name in German', 'Verein');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Club is saved.')).toBeVisible();
+  expect(added).toMatchObject([{ body: { name: 'Club', translations: { de: { name: 'Verein' } } } }]);
+});
+
+test('removes the name of a language that was emptied', async () => {
+  hasShopConfig({ languages: ['de'] });
+  const stored = { ...promotion, translations: { de: { name: 'Rabatt' } }, items: [] };
+  responds('getPromotion', stored);
+  const changed = responds('changePromotion', { acknowledged: true, modifiedCount: 1 });
+  const { user } = await open([promotion], `/dashboard/promotions/${promotion._id}`);
+  expect(await screen.findByLabelText('Name in German')).toHaveValue('Rabatt');
+  await user.clear(screen.getByLabelText('Name in German'));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Big Sales is saved.')).toBeVisible();
+  expect(changed).toMatchObject([{ body: { translations: { de: null } } }]);
 });
 
 test('edits the items of a promotion by their names and numbers, with the keyboard alone', async () => {

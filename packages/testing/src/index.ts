@@ -1,3 +1,4 @@
 export * from '@kerf/api-client/testing';
 export * from './act-as';
 export * from './render-page';
+export * from './shop-config';

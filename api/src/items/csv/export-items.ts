@@ -2,7 +2,7 @@ import { type ItemColumn, itemColumns } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
-import { ItemLanguages } from '../item-languages.js';
+import { ShopLanguages } from '../../platform/languages/shop-languages.js';
 import { ItemsRepository } from '../items.repository.js';
 import type { ItemRecord } from '../items.schema.js';
 import { PriceCurrencies } from '../prices/price-currencies.js';
@@ -36,7 +36,7 @@ export class ItemExport {
   constructor(
     private readonly items: ItemsRepository,
     private readonly currencies: PriceCurrencies,
-    private readonly languages: ItemLanguages,
+    private readonly languages: ShopLanguages,
   ) {}
 
   /** Oldest first. */

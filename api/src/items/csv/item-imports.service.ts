@@ -7,9 +7,9 @@ import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { isTooLarge } from '../../platform/database/is-too-large.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { ShopLanguages } from '../../platform/languages/shop-languages.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { Semaphore } from '../../platform/semaphore.js';
-import { ItemLanguages } from '../item-languages.js';
 import { ItemSlugs } from '../item-slugs.js';
 import { ItemsService } from '../items.service.js';
 import { ItemPricing } from '../prices/item-pricing.js';
@@ -58,7 +58,7 @@ export class ItemImportsService {
     private readonly search: ImportSearch,
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
-    private readonly languages: ItemLanguages,
+    private readonly languages: ShopLanguages,
     private readonly pricing: ItemPricing,
   ) {}
 

@@ -66,7 +66,7 @@ export class ItemPricing {
       const { priceCents, sale } = priceOf(after(edit), sales, undefined).set;
       const change = { before: edit.before.priceCents, after: priceCents };
       if (!sale) return change;
-      const { promotion: _, ...reduction } = sale;
+      const { promotion: _, translations: __, ...reduction } = sale;
       return { ...change, sale: reduction };
     });
   }

@@ -1,11 +1,11 @@
 import type { Category } from '@kerf/contracts';
 import { percentOf } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
+import type { Named } from '../../platform/languages/named.js';
 
 /** A promotion that lowers prices in the shop. The modules above know more about it. */
-export interface Sale {
+export interface Sale extends Named {
   id: string;
-  name: string;
   /** Of the list price. */
   percent?: number;
   /** Off each unit, in cents. */
@@ -15,9 +15,8 @@ export interface Sale {
 }
 
 /** The sale that lowers an item's price now. */
-export interface ItemSale {
+export interface ItemSale extends Named {
   promotion: Types.ObjectId;
-  name: string;
   /** What it takes off: a percentage of the list price, or cents. Both are absent in records of earlier releases. */
   percent?: number;
   amount?: number;
@@ -29,9 +28,10 @@ interface Priced {
 }
 
 /** The stored sale of an item. */
-export const storedSale = ({ id, name, percent, amount }: Sale): ItemSale => ({
+export const storedSale = ({ id, name, translations, percent, amount }: Sale): ItemSale => ({
   promotion: new Types.ObjectId(id),
   name,
+  ...(translations && { translations }),
   ...(percent === undefined ? amount !== undefined && { amount } : { percent }),
 });
 

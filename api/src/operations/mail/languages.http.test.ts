@@ -51,7 +51,8 @@ const spaced = (text = '') => text.replace(/\s+/g, ' ');
 
 /** A guest's order of two tools, and what the guest gets about it until it is paid. */
 const buy = async (email: string, headers = {}) => {
-  const items = [await addItem(shop.db), await addItem(shop.db, { name: 'Try square' })];
+  const jigsaw = await addItem(shop.db, { translations: { de: { name: 'Stichsäge' } } });
+  const items = [jigsaw, await addItem(shop.db, { name: 'Try square' })];
   const {
     insertedId: id,
     orderToken: token,
@@ -78,14 +79,22 @@ it('writes mails and the receipt of an order in the language in which it was pla
   expect(paid?.html).toContain('<a href="https://shop.example/de"');
   for (const words of [
     'Ihre 2 Werkzeuge kommen bis ',
-    'Jigsaw, 1 Stück: 19,99\u00a0$',
-    'Express delivery (Vereinigte Staaten): 24,95\u00a0$',
+    'Stichsäge, 1 Stück: 19,99\u00a0$',
+    'Expressversand (Vereinigte Staaten): 24,95\u00a0$',
     'Gesamtbetrag: 64,93\u00a0$',
     'Nach der Ankunft haben Sie 30 Tage Zeit',
     'Der Beleg ist angehängt.',
   ])
     expect(paid?.text).toContain(words);
-  for (const words of [`Beleg ${number}`, 'Vereinigte Staaten', 'Gesamtbetrag 64,93 $', 'Seite 1 von 1'])
+  for (const words of [
+    `Beleg ${number}`,
+    'Stichsäge',
+    'Try square',
+    'Expressversand',
+    'Vereinigte Staaten',
+    'Gesamtbetrag 64,93 $',
+    'Seite 1 von 1',
+  ])
     expect(receipt).toContain(words);
   expect(receipt).toMatch(/Bestellt am \d+\. \p{L}+ \d{4}, bezahlt am/u);
 

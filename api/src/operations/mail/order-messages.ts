@@ -1,6 +1,7 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
+import { orderIn } from '../../orders/record/order-lines.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import { isFree } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
@@ -47,7 +48,7 @@ export class OrderMessages {
     const cents = Number(payload.cents ?? 0);
     const language = writtenLanguage(order.language, this.env);
     const letter = orderLetter(event, {
-      ...{ order, language, href: this.pageOf(order, language), cents, mayQuote },
+      ...{ order: orderIn(order, language), language, href: this.pageOf(order, language), cents, mayQuote },
       timeZone: this.env.SHOP_TIME_ZONE,
       returnDays: this.env.RETURN_DAYS,
     });

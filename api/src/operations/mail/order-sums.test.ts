@@ -33,15 +33,15 @@ it('writes rows that add up to the total, alike on quote, order page and e-mail'
       if (!cart.method) return;
       const order = orderRecord({
         ...recordedCurrency(cart.currency),
-        lines: recordedLines(cart),
-        delivery: recordedDelivery(cart, cart.method),
+        lines: recordedLines(cart, 'en'),
+        delivery: recordedDelivery(cart, cart.method, 'en'),
         taxIncluded: cart.price.taxIncluded,
         totalCents: cart.price.totalCents,
       });
-      const { delivery, deliveryDiscounts, ...quoted } = quote.parse(toQuote(cart));
+      const { delivery, deliveryDiscounts, ...quoted } = quote.parse(toQuote(cart, 'en'));
       const asQuoted = { ...quoted, delivery: { name: 'Delivery', price: delivery, discounts: deliveryDiscounts } };
       const detail = orderDetail.parse(
-        await new OrderDetails(unwritten, { RETURN_DAYS: 30, SHOP_TIME_ZONE: 'UTC' }).detailsOf(order),
+        await new OrderDetails(unwritten, { RETURN_DAYS: 30, SHOP_TIME_ZONE: 'UTC' }).detailsOf(order, 'en'),
       );
 
       const { lines, rows, total, notes } = orderSums(named(asQuoted));

@@ -1,7 +1,8 @@
-import { baseCurrency, formatCents, soldName } from '@kerf/contracts';
+import { baseCurrency, formatCents } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
+import { soldNameIn } from '../../items/translations.js';
 import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -28,7 +29,7 @@ export class WatcherMessages {
     if (!item || !to) return;
     const { email, language } = to;
     const { subject, heading, text, onlyOne, see } = accountMails(language).backInStock;
-    const named = { item: soldName(item) };
+    const named = { item: soldNameIn(item, language) };
     await this.post.send(job, email, {
       language,
       subject: subject(named),

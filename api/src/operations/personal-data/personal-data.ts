@@ -16,6 +16,7 @@ import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/ac
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { afterRunningRequests, Jobs } from '../../platform/jobs/jobs.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { toItemReview } from '../../reviews/reviews.mapper.js';
 import { ReviewsRepository } from '../../reviews/reviews.repository.js';
@@ -83,7 +84,7 @@ export class PersonalDataService {
     const named = (id: Id) => ({ _id: String(id), name: names.get(String(id)) ?? '' });
     const details = [];
     // One after the other: a customer with thousands of orders must not take all of the database's connections.
-    for (const order of orders) details.push(await this.details.detailsOf(order));
+    for (const order of orders) details.push(await this.details.detailsOf(order, order.language ?? ENGLISH));
     return {
       at: new Date().toISOString(),
       account: toUser(user, caller.role),

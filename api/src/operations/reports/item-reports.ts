@@ -1,10 +1,10 @@
-import { soldName } from '@kerf/contracts';
 import type { ItemSales, ItemsQuery, ItemsReport, StockReport } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsRepository } from '../../items/items.repository.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { LowStock } from '../../items/low-stock.js';
+import { soldNameIn } from '../../items/translations.js';
 import { type ItemTotal, SaleTotals } from '../../orders/sales/sale-totals.js';
 import { defaultDays, SalesReports } from './sales-reports.js';
 
@@ -25,16 +25,16 @@ export class ItemReports {
   ) {}
 
   /** @throws BadRequestException if the period is empty */
-  async sellers({ limit = defaultLimit, ...query }: ItemsQuery): Promise<ItemsReport> {
+  async sellers({ limit = defaultLimit, ...query }: ItemsQuery, language: string): Promise<ItemsReport> {
     const { from, to } = this.reports.period(query);
     const totals = await this.totals.ofItems(from, to);
     const best = [...totals].sort(bestFirst).slice(0, limit);
     const onSale = (await this.onSale()).map((id): Sold => [id, totals.get(id) ?? nothing]);
     const worst = onSale.sort((one, other) => bestFirst(other, one)).slice(0, limit);
-    return { best: await this.named(best), worst: await this.named(worst) };
+    return { best: await this.named(best, language), worst: await this.named(worst, language) };
   }
 
-  async stock({ limit = defaultLimit }: { limit?: number | undefined }): Promise<StockReport> {
+  async stock({ limit = defaultLimit }: { limit?: number | undefined }, language: string): Promise<StockReport> {
     // Whole days have totals, and each sale of another part is read.
     const { from, to } = this.reports.period({});
     const totals = await this.totals.ofItems(from, to);
@@ -46,7 +46,10 @@ export class ItemReports {
     const first = low
       .sort((one, other) => (daysOf(one) === daysOf(other) ? one.stock - other.stock : daysOf(one) - daysOf(other)))
       .slice(0, limit);
-    const items = await this.find(first.map(({ id }) => id));
+    const items = await this.find(
+      first.map(({ id }) => id),
+      language,
+    );
     return {
       items: first.map(({ id, ...figures }) => {
         const { name = id, image = '' } = items.get(id) ?? {};
@@ -60,8 +63,11 @@ export class ItemReports {
     return (await this.items.findListedIds()).map(String);
   }
 
-  private async named(sold: readonly Sold[]): Promise<ItemSales[]> {
-    const items = await this.find(sold.map(([id]) => id));
+  private async named(sold: readonly Sold[], language: string): Promise<ItemSales[]> {
+    const items = await this.find(
+      sold.map(([id]) => id),
+      language,
+    );
     return sold.map(([item, { units, cents: revenue }]) => {
       const { name = item, image = null } = items.get(item) ?? {};
       return { item, name, image, units, revenue };
@@ -69,8 +75,11 @@ export class ItemReports {
   }
 
   /** Removed items too. */
-  private async find(ids: readonly string[]): Promise<Map<string, Pick<ItemRecord, 'name' | 'image'>>> {
+  private async find(
+    ids: readonly string[],
+    language: string,
+  ): Promise<Map<string, Pick<ItemRecord, 'name' | 'image'>>> {
     const found = await this.items.findNames(ids.map(id => new Types.ObjectId(id)));
-    return new Map(found.map(item => [String(item._id), { name: soldName(item), image: item.image }]));
+    return new Map(found.map(item => [String(item._id), { name: soldNameIn(item, language), image: item.image }]));
   }
 }

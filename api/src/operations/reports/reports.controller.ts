@@ -25,12 +25,12 @@ export class ReportsController {
   }
 
   @Endpoint(staffRoutes.reportItems)
-  reportItems({ query }: Call<typeof staffRoutes.reportItems>) {
-    return this.items.sellers(query);
+  reportItems({ query, language }: Call<typeof staffRoutes.reportItems>) {
+    return this.items.sellers(query, language);
   }
 
   @Endpoint(staffRoutes.reportStock)
-  reportStock({ query }: Call<typeof staffRoutes.reportStock>) {
-    return this.items.stock(query);
+  reportStock({ query, language }: Call<typeof staffRoutes.reportStock>) {
+    return this.items.stock(query, language);
   }
 }

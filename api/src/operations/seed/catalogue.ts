@@ -41,7 +41,7 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
       ...ratingsOf(reviewsByItem.get(at) ?? []),
     }));
     const { items: first, others } = seededVariants(rows);
-    const promotions = seededPromotions(first);
+    const promotions = seededPromotions(first, languages);
     // The further variants at the end, so that the reviews find their items.
     const priced = pricedItems([...first, ...others], promotions);
     const added = await items.create(priced, { session, ordered: true });

@@ -17,12 +17,13 @@ export interface PromotionWriters {
 type Seeded = Pick<ItemRecord, 'slug' | 'category' | 'priceCents' | 'listPriceCents'> & { _id: Types.ObjectId };
 
 /** The sales of the demo shop. */
-export const seededPromotions = (items: readonly Seeded[]): PromotionRecord[] => {
+export const seededPromotions = (items: readonly Seeded[], languages: readonly string[]): PromotionRecord[] => {
   const ids = new Map(items.map(({ slug, _id }) => [slug, String(_id)]));
-  return seedPromotions.map(({ name, benefit, items: slugs }) => {
+  return seedPromotions.map(({ name, translations, benefit, items: slugs }) => {
     const on = { items: slugs.flatMap(slug => ids.get(slug) ?? []) };
     const fields = fromNewPromotion({
       name,
+      translations: Object.fromEntries(Object.entries(translations).filter(([tag]) => languages.includes(tag))),
       kind: 'automatic',
       benefit: benefit.percent === undefined ? { amount: benefit.amount, on } : { percent: benefit.percent, on },
     });

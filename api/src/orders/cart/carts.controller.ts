@@ -28,7 +28,7 @@ export class CartsController {
 
   @Endpoint(orderRoutes.quoteCart)
   async quote({ caller, request, body, language }: Call<typeof orderRoutes.quoteCart>): Promise<QuoteJson> {
-    const quote = await this.quotes.quote(caller, request.ip, body);
+    const quote = await this.quotes.quote(caller, request.ip, body, language);
     const refusedCodes = quote.refusedCodes.map(code => ({
       ...code,
       message: translateMessage(code.message, language),
@@ -37,9 +37,9 @@ export class CartsController {
   }
 
   @Endpoint(routes.listDeliveryMethods)
-  methods({ query: { country, postcode, currency }, reply }: Call<typeof routes.listDeliveryMethods>) {
+  methods({ query: { country, postcode, currency }, reply, language }: Call<typeof routes.listDeliveryMethods>) {
     return this.cache.respond(reply, { country, postcode, currency }, async () => ({
-      json: JSON.stringify(this.quotes.methods({ country, postcode }, currency)),
+      json: JSON.stringify(this.quotes.methods({ country, postcode }, language, currency)),
     }));
   }
 }

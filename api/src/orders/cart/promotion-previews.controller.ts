@@ -10,7 +10,7 @@ export class PromotionPreviewsController {
   constructor(private readonly previews: PromotionPreviews) {}
 
   @Endpoint(staffRoutes.previewPromotion)
-  preview({ body }: Call<typeof staffRoutes.previewPromotion>): Promise<PreviewedPromotionJson> {
-    return this.previews.preview(body);
+  preview({ body, language }: Call<typeof staffRoutes.previewPromotion>): Promise<PreviewedPromotionJson> {
+    return this.previews.preview(body, language);
   }
 }

@@ -1,10 +1,11 @@
-import { type PreviewedPromotionJson, type PromotionPreview, soldName } from '@kerf/contracts';
+import { type PreviewedPromotionJson, type PromotionPreview } from '@kerf/contracts';
 import { maxListedCarts, maxPreviewedCarts, type PreviewedCarts } from '@kerf/contracts/staff';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { ItemsService } from '../../items/items.service.js';
 import { listPriceOf, type Sale, salePrice, storedSale } from '../../items/prices/sale-price.js';
+import { soldNameIn } from '../../items/translations.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { type PricedCart, priceCart, type UnpricedCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
@@ -34,20 +35,20 @@ export class PromotionPreviews {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
-  async preview(request: PromotionPreview): Promise<PreviewedPromotionJson> {
+  async preview(request: PromotionPreview, language: string): Promise<PreviewedPromotionJson> {
     const price = await this.pricing(request);
-    if (!request.lines) return { carts: await this.recentCarts(price) };
+    if (!request.lines) return { carts: await this.recentCarts(price, language) };
     const { before, after } = await price({ lines: request.lines });
-    return { before: toQuote(before), after: toQuote(after) };
+    return { before: toQuote(before, language), after: toQuote(after, language) };
   }
 
-  private async recentCarts(price: Pricing): Promise<PreviewedCarts> {
+  private async recentCarts(price: Pricing, language: string): Promise<PreviewedCarts> {
     const carts = await this.carts.read(maxPreviewedCarts);
     const sums = { count: 0, changed: 0, before: 0, after: 0 };
     let most: PreviewedCarts['most'] = [];
     for (let first = 0; first < carts.length; first += together) {
       const priced = await Promise.all(carts.slice(first, first + together).map(price));
-      const found = priced.filter(({ before }) => before.lines.length > 0).map(totalsOf);
+      const found = priced.filter(({ before }) => before.lines.length > 0).map(each => totalsOf(each, language));
       for (const { before, after } of found) {
         sums.count++;
         sums.before += before;
@@ -88,10 +89,10 @@ export class PromotionPreviews {
 
 type Totals = PreviewedCarts['most'][number];
 
-const totalsOf = ({ before, after }: Priced): Totals => {
+const totalsOf = ({ before, after }: Priced, language: string): Totals => {
   const [first] = before.lines;
   return {
-    name: first ? soldName(first.item) : '',
+    name: first ? soldNameIn(first.item, language) : '',
     lines: before.lines.length,
     units: before.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     before: before.price.totalCents,

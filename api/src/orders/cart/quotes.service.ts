@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant } from '../pricing/cart-problems.js';
-import { type Destination, deliveryMethods, notDelivered } from '../pricing/delivery.js';
+import { type Destination, deliveryMethods, methodIn, notDelivered } from '../pricing/delivery.js';
 import { priceCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
@@ -26,8 +26,13 @@ export class QuotesService {
   ) {}
 
   /** @throws BadRequestException if the currency is not offered */
-  methods({ country = this.rules.home, postcode }: Partial<Destination>, currency?: string): DeliveryMethod[] {
-    return deliveryMethods(this.rules, { country, postcode }, currencyOf(this.rules, currency));
+  methods(
+    { country = this.rules.home, postcode }: Partial<Destination>,
+    language: string,
+    currency?: string,
+  ): DeliveryMethod[] {
+    const methods = deliveryMethods(this.rules, { country, postcode }, currencyOf(this.rules, currency));
+    return methods.map(method => methodIn(method, language));
   }
 
   /**
@@ -41,6 +46,7 @@ export class QuotesService {
     caller: SignedInUser | undefined,
     network: string | undefined,
     { lines, delivery, address, codes: typed, currency: code }: QuoteRequest,
+    language: string,
   ): Promise<QuoteJson> {
     const currency = currencyOf(this.rules, code);
     const visitor = { account: caller?.id, address: network };
@@ -64,6 +70,6 @@ export class QuotesService {
     if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
     const idle = idleCodes(applicable, cart);
     const applied = [...applicable.typed.values()].filter(code => !idle.some(({ text }) => text === code));
-    return toQuote(cart, applied, [...setAside, ...applicable.refused, ...idle]);
+    return toQuote(cart, language, applied, [...setAside, ...applicable.refused, ...idle]);
   }
 }

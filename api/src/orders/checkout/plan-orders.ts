@@ -1,17 +1,11 @@
-import {
-  type CartLine,
-  type CartProblem,
-  type DeliveryMethod,
-  formatCents,
-  maxTotalCents,
-  toSoldJson,
-} from '@kerf/contracts';
+import { type CartLine, type CartProblem, formatCents, maxTotalCents, toSoldJson } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import { minimumTotal, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
+import type { NamedMethod } from '../pricing/currency.js';
 import { notDelivered } from '../pricing/delivery.js';
 import { type PricedCart, priceCart } from '../pricing/price-cart.js';
 import { PromotionEnded } from '../promotions/promotion-ended.js';
@@ -161,7 +155,7 @@ const orderOf = (
     language,
   }: OrderRequest,
   cart: PricedCart,
-  method: DeliveryMethod,
+  method: NamedMethod,
 ): NewOrderRecord => {
   const owner = ownerKey(user.id);
   return {
@@ -172,13 +166,13 @@ const orderOf = (
     number: newOrderNumber(),
     email: user.email,
     username: user.displayName ?? user.email,
-    lines: recordedLines(cart),
+    lines: recordedLines(cart, language),
     totalCents: cart.price.totalCents,
     ...recordedCurrency(cart.currency),
     ...(language !== ENGLISH && { language }),
     address,
     ...(deliveryAddress && { deliveryAddress }),
-    delivery: recordedDelivery(cart, method),
+    delivery: recordedDelivery(cart, method, language),
     taxIncluded: cart.price.taxIncluded,
     ...(taxesOf && { taxProvider: 'stripe' as const }),
     ...(phone && { phone }),

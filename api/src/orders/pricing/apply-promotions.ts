@@ -1,12 +1,12 @@
 import type { Benefit } from '@kerf/contracts';
 import { percentOf, rounded } from '@kerf/contracts/orders';
+import type { Named } from '../../platform/languages/named.js';
 import { isOn, meetsConditions, type PromotionRule, type RuleLine, targetOf } from './promotion-rule.js';
 import { split } from './shares.js';
 
 /** What one promotion takes off a line or off the delivery. */
-export interface AppliedDiscount {
+export interface AppliedDiscount extends Named {
   promotion: string;
-  name: string;
   /** The buyer's code. Absent for an automatic promotion. */
   code?: string;
   cents: number;
@@ -93,8 +93,8 @@ const applyAll = (rules: readonly PromotionRule[], { lines, deliveryCents, unit 
   const discounts: Discounts = { lines: lines.map(() => []), delivery: [] };
   const left = lines.map(({ cents }) => cents);
   let deliveryLeft = deliveryCents;
-  for (const { id: promotion, name, code, benefit } of rules.toSorted(inOrder)) {
-    const names = { promotion, name, ...(code !== undefined && { code }) };
+  for (const { id: promotion, name, translations, code, benefit } of rules.toSorted(inOrder)) {
+    const names = { promotion, name, translations, ...(code !== undefined && { code }) };
     for (const [at, cents] of offLines(benefit, lines, left, unit).entries()) {
       if (cents === 0) continue;
       left[at] = (left[at] ?? 0) - cents;

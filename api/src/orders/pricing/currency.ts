@@ -2,9 +2,13 @@ import { baseCurrency, type DeliveryMethod, type OfferedCurrency } from '@kerf/c
 import { convert, priceIn } from '@kerf/contracts/orders';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { pricedItem } from '../../items/prices/priced-item.js';
+import type { Named } from '../../platform/languages/named.js';
 import type { PromotionRule } from './promotion-rule.js';
 
 const isBase = ({ code }: OfferedCurrency): boolean => code === baseCurrency;
+
+/** A delivery method with its names. */
+export type NamedMethod = DeliveryMethod & Named;
 
 /** The item with its prices in a currency. */
 export const itemIn = (item: ItemRecord, currency: OfferedCurrency): ItemRecord => {
@@ -13,7 +17,7 @@ export const itemIn = (item: ItemRecord, currency: OfferedCurrency): ItemRecord 
   return { ...item, priceCents: price, listPriceCents: list };
 };
 
-export const deliveryIn = (method: DeliveryMethod, currency: OfferedCurrency): DeliveryMethod => {
+export const deliveryIn = (method: NamedMethod, currency: OfferedCurrency): NamedMethod => {
   if (isBase(currency)) return method;
   const { price, freeFrom, ...rest } = method;
   return {

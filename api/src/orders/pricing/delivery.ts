@@ -1,9 +1,15 @@
 import type { DeliveryMethod, OfferedCurrency } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
+import { nameIn } from '../../platform/languages/named.js';
 import { base } from '../../platform/shop-rules/currencies.js';
 import { matchLength, normalPostcode } from '../../platform/shop-rules/postcodes.js';
 import { entryOf, type Rules, type Zone } from '../../platform/shop-rules/rules.js';
-import { deliveryIn } from './currency.js';
+import { deliveryIn, type NamedMethod } from './currency.js';
+
+export const methodIn = ({ translations, ...method }: NamedMethod, language: string): DeliveryMethod => ({
+  ...method,
+  name: nameIn({ name: method.name, translations }, language),
+});
 
 /** Where goods go. Without a postal code, the zones of whole countries apply. */
 export interface Destination {
@@ -61,12 +67,13 @@ export const deliveryMethods = (
   { delivery }: Rules,
   to: Destination,
   currency: OfferedCurrency = base,
-): DeliveryMethod[] =>
+): NamedMethod[] =>
   delivery
-    .flatMap(({ id, name, days, zones }) => {
+    .flatMap(({ id, name, translations, days, zones }) => {
       const { price = null, freeFrom } = zoneOf(zones, to) ?? {};
       if (price === null) return [];
-      return [deliveryIn({ id, name, days, price, ...(freeFrom !== undefined && { freeFrom }) }, currency)];
+      const method = { id, name, translations, days, price, ...(freeFrom !== undefined && { freeFrom }) };
+      return [deliveryIn(method, currency)];
     })
     .sort((a, b) => a.price - b.price);
 

@@ -1,11 +1,11 @@
-import { type CartLine, type CartProblem, type DeliveryMethod, type OfferedCurrency, unitOf } from '@kerf/contracts';
+import { type CartLine, type CartProblem, type OfferedCurrency, unitOf } from '@kerf/contracts';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { listPriceOf } from '../../items/prices/sale-price.js';
 import { base } from '../../platform/shop-rules/currencies.js';
 import type { Rules } from '../../platform/shop-rules/rules.js';
 import { type AppliedDiscount, applyPromotions } from './apply-promotions.js';
 import { cartProblems, type ItemLookup } from './cart-problems.js';
-import { itemIn, promotionIn } from './currency.js';
+import { itemIn, type NamedMethod, promotionIn } from './currency.js';
 import { type Destination, deliveryMethods, deliveryPrice } from './delivery.js';
 import { type Price, priceOf, taxesByRules } from './price.js';
 import type { PromotionRule } from './promotion-rule.js';
@@ -39,7 +39,7 @@ export interface PricedCart {
   /** The lines whose items are sold. */
   lines: PricedLine[];
   /** Absent if the shop does not deliver there, or not by the method of the cart. */
-  method: DeliveryMethod | undefined;
+  method: NamedMethod | undefined;
   deliveryDiscounts: AppliedDiscount[];
   price: Price;
   /** Why the cart cannot be ordered as it is. */
@@ -51,7 +51,9 @@ const saved = (discounts: readonly AppliedDiscount[]): number => discounts.reduc
 /** The discount that is part of the item's price in the shop. */
 const saleOf = (item: ItemRecord, quantity: number): AppliedDiscount[] => {
   const cents = (listPriceOf(item) - item.priceCents) * quantity;
-  return item.sale && cents > 0 ? [{ promotion: String(item.sale.promotion), name: item.sale.name, cents }] : [];
+  if (!item.sale || cents <= 0) return [];
+  const { promotion, name, translations } = item.sale;
+  return [{ promotion: String(promotion), name, translations, cents }];
 };
 
 /**

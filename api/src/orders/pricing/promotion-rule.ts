@@ -1,9 +1,9 @@
 import type { Benefit, Category, Conditions, PromotionTarget } from '@kerf/contracts';
+import type { Named } from '../../platform/languages/named.js';
 
 /** A promotion as the calculation needs it. It runs, and it is automatic or the buyer has entered its code. */
-export interface PromotionRule {
+export interface PromotionRule extends Named {
   id: string;
-  name: string;
   /** The one that the buyer has entered, as it is printed. Absent for an automatic promotion. */
   code?: string;
   benefit: Benefit;

@@ -1,36 +1,46 @@
-import { type QuoteDiscount, type QuoteJson, type RefusedCode, soldName, toSoldJson } from '@kerf/contracts';
+import { type QuoteDiscount, type QuoteJson, type RefusedCode, toSoldJson } from '@kerf/contracts';
+import { soldNameIn } from '../../items/translations.js';
+import { nameIn } from '../../platform/languages/named.js';
 import type { AppliedDiscount } from './apply-promotions.js';
 import { soldIds } from './cart-problems.js';
 import type { PricedCart, PricedLine } from './price-cart.js';
 
-const toDiscounts = (discounts: readonly AppliedDiscount[]): QuoteDiscount[] =>
-  discounts.map(({ cents, ...names }) => ({ ...names, amount: cents }));
+const toDiscounts = (discounts: readonly AppliedDiscount[], language: string): QuoteDiscount[] =>
+  discounts.map(({ cents, name, translations, ...rest }) => ({
+    ...rest,
+    name: nameIn({ name, translations }, language),
+    amount: cents,
+  }));
 
-const toLine = ({ item, quantity, listCents, discounts, totalCents }: PricedLine): QuoteJson['lines'][number] => ({
+const toLine = (
+  { item, quantity, listCents, discounts, totalCents }: PricedLine,
+  language: string,
+): QuoteJson['lines'][number] => ({
   ...toSoldJson(soldIds(item)),
-  name: soldName(item),
+  name: soldNameIn(item, language),
   image: item.image,
   slug: item.slug,
   quantity,
   price: item.priceCents,
   list: listCents,
-  discounts: toDiscounts(discounts),
+  discounts: toDiscounts(discounts, language),
   total: totalCents,
   minimum: item.minimum,
   available: item.stock,
 });
 
-/** A priced cart as the contract has it. */
+/** A priced cart as the contract has it, with names in a language. */
 export const toQuote = (
   { currency, lines, method, deliveryDiscounts, price, problems }: PricedCart,
+  language: string,
   codes: readonly string[] = [],
   refusedCodes: readonly RefusedCode[] = [],
 ): QuoteJson => ({
   currency: currency.code,
-  lines: lines.map(toLine),
+  lines: lines.map(line => toLine(line, language)),
   subtotal: price.subtotalCents,
   delivery: price.deliveryCents,
-  deliveryDiscounts: toDiscounts(deliveryDiscounts),
+  deliveryDiscounts: toDiscounts(deliveryDiscounts, language),
   tax: price.taxCents,
   taxIncluded: price.taxIncluded,
   ...(price.taxUnknown && { taxUnknown: true }),

@@ -5,7 +5,7 @@ import type { PromotionRule } from '../pricing/promotion-rule.js';
 import type { PromotionRecord } from './promotions.schema.js';
 
 type Timed = Pick<PromotionRecord, 'active' | 'from' | 'until'>;
-type Rule = Pick<PromotionRecord, '_id' | 'name' | 'benefit' | 'conditions' | 'combinable'>;
+type Rule = Pick<PromotionRecord, '_id' | 'name' | 'translations' | 'benefit' | 'conditions' | 'combinable'>;
 type Effect = Pick<PromotionRecord, 'kind' | 'benefit' | 'conditions' | 'limits' | 'combinable'>;
 
 export const stateOf = ({ active, from, until }: Timed, now: Date): Promotion['state'] => {
@@ -32,17 +32,19 @@ export const scopeOf = ({ benefit }: Pick<PromotionRecord, 'benefit'>): SaleScop
   return { items: on.items ?? [], categories: on.categories ?? [] };
 };
 
-export const toSale = ({ _id, name, benefit }: Rule): Sale => ({
+export const toSale = ({ _id, name, translations, benefit }: Omit<Rule, 'conditions' | 'combinable'>): Sale => ({
   id: String(_id),
   name,
+  translations,
   ...('percent' in benefit && { percent: benefit.percent }),
   ...('amount' in benefit && { amount: benefit.amount }),
   ...scopeOf({ benefit }),
 });
 
-export const toRule = ({ _id, name, benefit, conditions, combinable }: Rule): PromotionRule => ({
+export const toRule = ({ _id, name, translations, benefit, conditions, combinable }: Rule): PromotionRule => ({
   id: String(_id),
   name,
+  translations,
   benefit,
   conditions,
   combinable,

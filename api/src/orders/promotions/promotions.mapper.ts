@@ -1,12 +1,13 @@
 import type { NewPromotion, Promotion, PromotionChanges } from '@kerf/contracts';
 import { timeIn } from '../../platform/calendar.js';
+import { changedTranslations } from '../../platform/languages/shop-languages.js';
 import { isSale, scopeOf, stateOf } from './promotion-state.js';
 import type { PromotionRecord } from './promotions.schema.js';
 
-/** @param uses the number of counted uses, if they are counted */
+/** @param more `uses` is the number of counted uses, if they are counted */
 export const toPromotion = (
   record: PromotionRecord,
-  { uses, takenOff }: Pick<Promotion, 'uses' | 'takenOff'>,
+  more: Pick<Promotion, 'uses' | 'takenOff' | 'translations'>,
   timeZone: string,
 ): Promotion => ({
   _id: String(record._id),
@@ -24,9 +25,8 @@ export const toPromotion = (
   isSale: record.isSale,
   code: record.code,
   codes: record.codes,
-  uses,
-  takenOff,
   createdAt: record.createdAt.toISOString(),
+  ...more,
 });
 
 type Fields = Omit<PromotionRecord, '_id' | 'codes' | 'revision' | 'removedAt' | 'createdAt'>;
@@ -54,6 +54,7 @@ export const fromNewPromotion = (promotion: NewPromotion, zone = 'UTC'): Fields 
 export const changedPromotion = (before: Given, changes: PromotionChanges, zone: string): Fields =>
   withEffect({
     name: changes.name ?? before.name,
+    ...(changes.translations && { translations: changedTranslations(before.translations, changes.translations) }),
     kind: before.kind,
     benefit: changes.benefit ?? before.benefit,
     conditions: changes.conditions ?? before.conditions,

@@ -3,11 +3,14 @@ import type { Types } from 'mongoose';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import { typedSchema } from '../../platform/database/collections.js';
 import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
+import type { Named } from '../../platform/languages/named.js';
 
 /** A rule that takes something off. See docs/decisions/048-promotions.md. */
 export interface PromotionRecord {
   _id: Types.ObjectId;
   name: string;
+  /** Null or absent: in English only. */
+  translations?: Named['translations'];
   kind: Promotion['kind'];
   benefit: Benefit;
   conditions: Conditions;
@@ -35,6 +38,7 @@ export interface PromotionRecord {
 const promotionSchema = typedSchema<PromotionRecord>('promotions', {
   _id: required(ObjectId),
   name: required(String),
+  translations: optional(Mixed),
   kind: required(String),
   benefit: required(Mixed),
   conditions: required(Mixed),

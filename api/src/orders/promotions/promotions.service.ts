@@ -23,6 +23,7 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import { invalidField } from '../../platform/http/invalid-field.js';
 import { requireRevision } from '../../platform/http/revision.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { ShopLanguages } from '../../platform/languages/shop-languages.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { SaleTotals } from '../sales/sale-totals.js';
 import { PromotionCodes } from './promotion-codes.js';
@@ -52,6 +53,7 @@ export class PromotionsService {
     private readonly sales: SaleTotals,
     private readonly audit: AuditService,
     private readonly prices: SalePriceJob,
+    private readonly languages: ShopLanguages,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -84,6 +86,7 @@ export class PromotionsService {
   async add(admin: SignedInUser, promotion: NewPromotion, remember: Remember<Inserted>): Promise<Inserted> {
     const fields = fromNewPromotion(promotion, this.env.SHOP_TIME_ZONE);
     requirePeriod(fields, 'until');
+    this.languages.require(promotion.translations);
     await this.requireItems(fields);
     const _id = new Types.ObjectId();
     const createdAt = new Date();
@@ -119,6 +122,7 @@ export class PromotionsService {
     return withTransaction(this.connection, async session => {
       const before = await this.record(id, session);
       requireRevision(ifMatch, before.revision, 'promotion');
+      this.languages.require(changes.translations, before.translations);
       const fields = changedPromotion(before, changes, this.env.SHOP_TIME_ZONE);
       requirePeriod(fields, changes.until ? 'until' : 'from');
       if (before.kind === 'automatic' && fields.code) throw invalidField('code', 'An automatic promotion has no code.');
@@ -187,7 +191,11 @@ export class PromotionsService {
     return (record: PromotionRecord): Promotion => {
       const id = String(record._id);
       const uses = limited.includes(id) ? (counts.get(id) ?? 0) : null;
-      return toPromotion(record, { uses, takenOff: takenOff.get(id) ?? 0 }, this.env.SHOP_TIME_ZONE);
+      return toPromotion(
+        record,
+        { uses, takenOff: takenOff.get(id) ?? 0, translations: this.languages.forEditors(record.translations) },
+        this.env.SHOP_TIME_ZONE,
+      );
     };
   }
 

@@ -22,8 +22,8 @@ export class ReceiptsController {
   ) {}
 
   @Endpoint(orderRoutes.getReceipt)
-  async json({ caller, params: { id } }: Call<typeof orderRoutes.getReceipt>): Promise<ReceiptJson> {
-    return this.receipts.receiptOf(await this.orders.readable(caller, id));
+  async json({ caller, params: { id }, language }: Call<typeof orderRoutes.getReceipt>): Promise<ReceiptJson> {
+    return this.receipts.receiptOf(await this.orders.readable(caller, id), language);
   }
 
   /** Beside the contract, whose responses are JSON. */

@@ -18,11 +18,14 @@ export class ReceiptsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @throws ConflictException if the order is not paid */
-  async receiptOf(order: OrderRecord): Promise<ReceiptJson> {
+  /**
+   * With names in a language.
+   * @throws ConflictException if the order is not paid
+   */
+  async receiptOf(order: OrderRecord, language: string): Promise<ReceiptJson> {
     if (order.status !== 'paid' && order.status !== 'shipped')
       throw new ConflictException({ message: 'This order has no receipt, because it is not paid.', code: 'not-paid' });
-    const detail = await this.details.detailsOf(order);
+    const detail = await this.details.detailsOf(order, language);
     const paid = detail.timeline.find(({ status }) => status === 'paid');
     return {
       number: detail.number,
@@ -50,7 +53,11 @@ export class ReceiptsService {
   /** @throws ConflictException if the order is not paid */
   async pdfOf(order: OrderRecord): Promise<Buffer> {
     const language = writtenLanguage(order.language, this.env);
-    return this.writer.write({ receipt: receipt.parse(await this.receiptOf(order)), seller: this.seller, language });
+    return this.writer.write({
+      receipt: receipt.parse(await this.receiptOf(order, language)),
+      seller: this.seller,
+      language,
+    });
   }
 }
 

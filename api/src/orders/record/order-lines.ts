@@ -1,4 +1,4 @@
-import type { OrderDiscount, OrderLine, OrderRecord } from './orders.schema.js';
+import type { OrderDiscount, OrderLine, OrderName, OrderRecord } from './orders.schema.js';
 
 /** What a line costs in cents, less its discounts. Lines of earlier releases have none. */
 export const lineTotal = ({ totalCents, unitPriceCents, quantity }: OrderLine): number =>
@@ -19,4 +19,27 @@ export const discountsOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'de
     sums.set(id, { ...discount, cents: discount.cents + (sums.get(id)?.cents ?? 0) });
   }
   return [...sums.values()];
+};
+
+export const recordedName = (name: string, localName: string): OrderName => ({
+  name,
+  ...(localName !== name && { localName }),
+});
+
+const local = <Value extends OrderName>({ localName, ...rest }: Value) => ({ ...rest, name: localName ?? rest.name });
+
+const localWithDiscounts = <Value extends OrderName & { discounts?: OrderName[] }>(value: Value) => ({
+  ...local(value),
+  ...(value.discounts && { discounts: value.discounts.map(local) }),
+});
+
+/** An order with the names of its tools, delivery and promotions in a language. An order keeps English and its own language only. */
+export const orderIn = (order: OrderRecord, language: string): OrderRecord => {
+  if (language !== order.language) return order;
+  const { lines, delivery } = order;
+  return {
+    ...order,
+    lines: lines.map(localWithDiscounts),
+    ...(delivery && { delivery: localWithDiscounts(delivery) }),
+  };
 };

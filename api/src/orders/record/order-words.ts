@@ -32,9 +32,14 @@ const phoneWords = ({ phone = '', phoneE164 }: Pick<OrderRecord, 'phone' | 'phon
 
 type Source = Pick<OrderRecord, '_id' | 'number' | 'email' | 'username' | 'lines' | 'phone' | 'phoneE164'>;
 
-/** The words that staff find an order by: its number, the customer's e-mail, name and phone, and the names of its items. */
+/** The words that staff find an order by: its number, the customer's e-mail, name and phone, and the names of its items in English and in its language. */
 export const orderWords = (order: Source): string[] => {
-  const texts = [numberOf(order), order.email, order.username, ...order.lines.map(({ name }) => name)];
+  const texts = [
+    numberOf(order),
+    order.email,
+    order.username,
+    ...order.lines.flatMap(({ name, localName = '' }) => [name, localName]),
+  ];
   const words = texts.flatMap(wordsIn).flatMap(formsOf).filter(Boolean);
   return [...new Set([...phoneWords(order), ...words])].slice(0, maxWords);
 };

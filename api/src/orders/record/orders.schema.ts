@@ -6,23 +6,27 @@ import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } fr
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
 
-/** What a promotion took off, as it was called at that moment. */
-export interface OrderDiscount {
-  promotion: Types.ObjectId;
+/** A name as it was when the order was placed. */
+export interface OrderName {
   name: string;
+  /** In the language of the order. Absent if it is the English one, and in records of earlier releases. */
+  localName?: string;
+}
+
+/** What a promotion took off. */
+export interface OrderDiscount extends OrderName {
+  promotion: Types.ObjectId;
   /** The buyer's code, as it is printed. Absent for an automatic promotion, and in records of earlier releases. */
   code?: string;
   cents: number;
 }
 
-/** What was ordered, as the item was at that moment. */
-export interface OrderLine {
+/** What was ordered, as the item was at that moment. Its name has the options of a variant. */
+export interface OrderLine extends OrderName {
   /** The id of what was sold, also of a variant. */
   item: Types.ObjectId;
   /** Of a variant: its item. */
   product?: Types.ObjectId;
-  /** With the options of a variant. */
-  name: string;
   image: string;
   unitPriceCents: number;
   quantity: number;
@@ -36,9 +40,8 @@ export interface OrderLine {
 }
 
 /** How the order is delivered, and what that cost when it was placed. */
-export interface OrderDelivery {
+export interface OrderDelivery extends OrderName {
   method: string;
-  name: string;
   /** Less its discounts. */
   priceCents: number;
   discounts?: OrderDiscount[];
@@ -159,8 +162,10 @@ export interface OrderRecord {
 /** An order before it is written. */
 export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
+const name = { name: required(String), localName: String };
+
 const discountSchema = new Schema<OrderDiscount>(
-  { promotion: required(Schema.Types.ObjectId), name: required(String), code: String, cents: required(Number) },
+  { promotion: required(Schema.Types.ObjectId), ...name, code: String, cents: required(Number) },
   { _id: false },
 );
 const discounts = { type: [discountSchema], default: undefined };
@@ -169,7 +174,7 @@ const lineSchema = new Schema<OrderLine>(
   {
     item: required(Schema.Types.ObjectId),
     product: Schema.Types.ObjectId,
-    name: required(String),
+    ...name,
     image: required(String),
     unitPriceCents: required(Number),
     quantity: required(Number),
@@ -184,7 +189,7 @@ const lineSchema = new Schema<OrderLine>(
 const deliverySchema = new Schema<OrderDelivery>(
   {
     method: required(String),
-    name: required(String),
+    ...name,
     priceCents: required(Number),
     discounts,
     taxCents: required(Number),

@@ -11,11 +11,12 @@ import { deliveryCountries } from '../pricing/delivery.js';
 import { ShopTaxes } from './shop-taxes.js';
 
 /** What the front ends know about the rules. */
-const configOf = (rules: Rules, taxes: ShopTaxes, timeZone: string): ShopConfig => ({
+const configOf = (rules: Rules, taxes: ShopTaxes, { SHOP_LANGUAGES, SHOP_TIME_ZONE }: Env): ShopConfig => ({
   currencies: offeredCurrencies(rules),
   currency: baseCurrency,
   country: rules.home,
-  timeZone,
+  timeZone: SHOP_TIME_ZONE,
+  languages: SHOP_LANGUAGES,
   tax: taxes.isIncluded(rules.home) ? 'included' : 'added',
   countries: deliveryCountries(rules),
   postcodes: taxes.postcodes(),
@@ -29,9 +30,9 @@ export class ConfigController {
     private readonly cache: ResponseCache,
     taxes: ShopTaxes,
     @Inject(RULES) rules: Rules,
-    @Inject(ENV) { SHOP_TIME_ZONE }: Env,
+    @Inject(ENV) env: Env,
   ) {
-    this.json = JSON.stringify(configOf(rules, taxes, SHOP_TIME_ZONE));
+    this.json = JSON.stringify(configOf(rules, taxes, env));
   }
 
   @Endpoint(orderRoutes.getConfig)

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { returnDeadline } from '../fulfilment/return-deadline.js';
 import { orderCurrency } from '../record/order-currency.js';
-import { subtotalOf, taxOf } from '../record/order-lines.js';
+import { orderIn, subtotalOf, taxOf } from '../record/order-lines.js';
 import { chargeOf, fulfilmentOf, paidCents } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderTimeline } from './order-timeline.js';
@@ -17,7 +17,9 @@ export class OrderDetails {
     @Inject(ENV) private readonly env: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE'>,
   ) {}
 
-  async detailsOf(order: OrderRecord): Promise<OrderDetailJson> {
+  /** With names in a language. */
+  async detailsOf(stored: OrderRecord, language: string): Promise<OrderDetailJson> {
+    const order = orderIn(stored, language);
     const { delivery, deliveryAddress, reversal, transactionId, company, vatNumber, acceptedTexts, codes } = order;
     const currency = orderCurrency(order);
     const toMajor = (amount: number) => toMajorUnits(amount, currency);

@@ -10,6 +10,7 @@ import { type KeysetField, newestFirst } from '../../platform/pagination/keyset.
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { isLate } from '../fulfilment/late.js';
+import { orderIn } from '../record/order-lines.js';
 import { listed } from '../record/order-transitions.js';
 import { searchedWords } from '../record/order-words.js';
 import { OrdersRepository } from '../record/orders.repository.js';
@@ -61,10 +62,12 @@ export class OrderList {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
-  async page(search: OrderSearch): Promise<ListJson> {
+  async page(search: OrderSearch, language: string): Promise<ListJson> {
     const { records, next } = await this.orders.searchPage(this.filter(search), sorts[search.sort ?? 'newest'], search);
     const now = new Date();
-    const orders = records.map(order => toStaffOrder(order, isLate(order, this.env.SHOP_TIME_ZONE, now)));
+    const orders = records.map(order =>
+      toStaffOrder(orderIn(order, language), isLate(order, this.env.SHOP_TIME_ZONE, now)),
+    );
     return { json: JSON.stringify(orders), next };
   }
 

@@ -3,6 +3,7 @@ import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/commo
 import { type ClientSession, Types } from 'mongoose';
 import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/access/access.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
+import { orderIn } from '../record/order-lines.js';
 import { OrderStore } from '../record/order-store.js';
 import { OrdersRepository } from '../record/orders.repository.js';
 import type { OrderRecord } from '../record/orders.schema.js';
@@ -21,18 +22,18 @@ export class OrdersService {
   ) {}
 
   /** Everybody's orders. */
-  async all(search: OrderSearch): Promise<ListJson> {
+  async all(search: OrderSearch, language: string): Promise<ListJson> {
     return Object.values(search).every(value => value === undefined)
-      ? this.orders.listPage({}, {}, toOrder)
-      : this.found.page(search);
+      ? this.orders.listPage({}, {}, order => toOrder(orderIn(order, language)))
+      : this.found.page(search, language);
   }
 
   /** @throws ForbiddenException for another user's orders, unless the caller is an administrator or support */
-  async listOf(user: SignedInUser, email: string, page: Page): Promise<ListJson> {
+  async listOf(user: SignedInUser, email: string, page: Page, language: string): Promise<ListJson> {
     if (email !== user.email && !roleAllows(user.role, 'support'))
       throw new ForbiddenException('These are not your orders.');
     const whose = email === user.email ? { owner: ownerKey(user.id), user: new Types.ObjectId(user.id) } : { email };
-    return this.orders.listPage(whose, page, toOrder);
+    return this.orders.listPage(whose, page, order => toOrder(orderIn(order, language)));
   }
 
   /** The caller's own order, or the one of the caller's token. @throws NotFoundException also for another user's order */

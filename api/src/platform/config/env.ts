@@ -19,7 +19,7 @@ const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallba
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
 
-const languageTag = z.string().regex(LANGUAGE_TAG, 'Use tags such as de,ja.');
+export const languageTag = z.string().regex(LANGUAGE_TAG, 'Use tags such as de,ja.');
 
 /** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);

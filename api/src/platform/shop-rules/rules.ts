@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { baseCurrency, category, country, unitOf } from '@kerf/contracts';
 import { z } from 'zod';
+import { languageTag } from '../config/env.js';
 import { isPostcodePattern } from './postcodes.js';
 import defaults from './rules.json' with { type: 'json' };
 
@@ -26,9 +27,12 @@ const zone = z
     ({ countries: named, postalCodes }) => !postalCodes || !named.includes('*'),
     'Name the country of the postal codes.',
   );
+const methodName = z.string().min(1).max(60);
 const method = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  name: z.string().min(1).max(60),
+  name: methodName,
+  /** By the tag of the language: `"de": { "name": "Standardversand" }`. */
+  translations: z.record(languageTag, z.strictObject({ name: methodName })).optional(),
   days: z.object({ min: z.number().int().min(0), max: z.number().int().min(0) }),
   zones: z.array(zone).min(1),
 });

@@ -12,6 +12,7 @@ import { translationMessages } from '../../messages/translation-messages';
 import forms from '../form.module.css';
 import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
 import { Options } from '../options';
+import { useShopLanguages } from '../shop-config';
 import { ItemPreview } from './item-preview';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
@@ -100,14 +101,15 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
   });
   const hasVariants = variants !== undefined && variants.count > 0;
   const specs = typed.specs ?? [];
-  const isTranslated = !shared && Object.keys(item?.translations ?? {}).length > 0;
+  const ofShop = useShopLanguages();
+  const languages = shared ? [] : [...new Set([...ofShop, ...Object.keys(item?.translations ?? {})])];
   const sections = [
     { id: ids.item, title: texts.sectionItem },
     { id: ids.pictures, title: pictureMessages.title, count: picturesOf(typed).length },
     { id: ids.price, title: texts.sectionPrice },
     ...(variants ? [{ id: ids.variants, title: texts.sectionVariants, count: variants.count }] : []),
     ...(shared ? [] : [{ id: ids.specs, title: itemRowsMessages.specs, count: specs.length }]),
-    ...(isTranslated ? [{ id: ids.translations, title: translationMessages.title }] : []),
+    ...(languages.length > 0 ? [{ id: ids.translations, title: translationMessages.title }] : []),
   ];
   return (
     <FormPage
@@ -194,7 +196,9 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
           <SpecsField control={control} />
         </FormSection>
       )}
-      {isTranslated ? <TranslationsSection id={ids.translations} control={control} options={options} /> : null}
+      {languages.length > 0 ? (
+        <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
+      ) : null}
     </FormPage>
   );
 }

@@ -1,18 +1,15 @@
 import { type NewItem, type NewItemForm, toMajorUnits } from '@kerf/contracts';
 import { baseCurrency, formatCents, type OfferedCurrency } from '@kerf/contracts/domain';
-import { loadShopConfig, useShopConfig } from '@kerf/session';
 import { Field, IconButton, Input } from '@kerf/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
+import { useLoadedShopConfig } from '../shop-config';
 import styles from './item-form.module.css';
 
 /** The list prices in the other currencies of the shop. An empty one follows from the list price in dollars. */
 export function PricesField({ control }: { control: Control<NewItemForm, unknown, NewItem> }) {
-  const config = useShopConfig();
-  useEffect(() => {
-    void loadShopConfig();
-  }, []);
+  const config = useLoadedShopConfig();
   const { field, fieldState } = useController({ control, name: 'prices' });
   const { value: prices = {}, onChange } = field;
   const errors = fieldState.error as Record<string, { message?: string }> | undefined;

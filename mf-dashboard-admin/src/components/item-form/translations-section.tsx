@@ -1,9 +1,9 @@
 import type { ItemTranslation, NewItem, NewItemForm } from '@kerf/contracts';
-import { locale } from '@kerf/contracts/domain';
 import { Field, Input, TextArea } from '@kerf/ui';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { translationMessages as messages } from '../../messages/translation-messages';
 import { FormSection } from '../form-page/form-page';
+import { languageName } from '../shop-config';
 import styles from './translations.module.css';
 
 type Errors = Partial<Record<string, { name?: Problem; description?: Problem; texts?: Problem[] }>>;
@@ -15,17 +15,17 @@ interface Problem {
 /** `65 mm` and `M14` are the same in every language. */
 const hasWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 
-const languageName = (tag: string): string => new Intl.DisplayNames([locale()], { type: 'language' }).of(tag) ?? tag;
-
 interface TranslationsSectionProps {
   id: string;
+  /** The tags of the languages of the shop, and of those that the item is translated into. */
+  languages: readonly string[];
   control: Control<NewItemForm, unknown, NewItem>;
   /** The names and values of the options of the variants. */
   options: readonly string[];
 }
 
 /** The texts of an item in each language of the shop, beside the English ones. */
-export function TranslationsSection({ id, control, options }: TranslationsSectionProps) {
+export function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
   const { field, fieldState } = useController({ control, name: 'translations' });
   const [name, description, specs = [], captions = []] = useWatch({
     control,
@@ -43,12 +43,12 @@ export function TranslationsSection({ id, control, options }: TranslationsSectio
   return (
     <FormSection id={id} title={messages.title}>
       <p>{messages.hint}</p>
-      {Object.entries(translations).map(([tag, translation]) => (
+      {languages.map(tag => (
         <Language
           key={tag}
           tag={tag}
           english={english}
-          translation={translation ?? {}}
+          translation={translations[tag] ?? {}}
           errors={errors[tag] ?? {}}
           onChange={changed => field.onChange({ ...translations, [tag]: changed })}
         />

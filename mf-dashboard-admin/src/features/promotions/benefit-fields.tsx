@@ -5,6 +5,7 @@ import { promotionEditorMessages as texts } from '../../messages/promotion-edito
 import { promotionsMessages } from '../../messages/promotions-messages';
 import { BenefitCards } from './benefit-cards';
 import { GoodsField } from './goods-field';
+import { NameFields } from './name-fields';
 import type { PromotionValues } from './promotion-values';
 
 /** The name, what the promotion takes off, and what it is on. */
@@ -17,6 +18,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
         <Input autoComplete="off" {...register('name')} />
       </Field>
+      <NameFields form={form} />
       <BenefitCards values={watch()} onChange={chosen => form.setValue('what', chosen, { shouldDirty: true })} />
       <div className={forms.pair}>
         {what === 'buy' ? (

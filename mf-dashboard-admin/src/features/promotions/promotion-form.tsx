@@ -3,7 +3,7 @@ import { newPromotion } from '@kerf/contracts/staff';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, ErrorText } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
 import { FormPage, type FormPageHandle, FormSection } from '../../components/form-page/form-page';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
@@ -20,8 +20,10 @@ const resolver: Resolver<PromotionValues> = values => {
   const { success, error } = newPromotion.safeParse(promotionOf(values));
   if (success) return { values, errors: {} };
   const errors: FieldErrors<PromotionValues> = {};
-  for (const { path, message } of flat(error.issues))
-    errors[fieldOf(path.join('.'), values)] ??= { type: 'value', message } as never;
+  for (const { path, message } of flat(error.issues)) {
+    const field = fieldOf(path.join('.'), values);
+    if (!get(errors, field)) set(errors, field, { type: 'value', message });
+  }
   return { values: {}, errors };
 };
 

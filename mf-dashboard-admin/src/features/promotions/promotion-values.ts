@@ -1,11 +1,14 @@
 import { type Category, type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
 import type { PromotionDetail } from '@kerf/contracts/staff';
+import type { FieldPath } from 'react-hook-form';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
 
 /** What the form of a new promotion has: texts, with amounts in dollars. */
 export const noValues = {
   name: '',
+  /** By the tags of the other languages. */
+  names: {} as Record<string, string>,
   kind: 'automatic' as Promotion['kind'],
   code: '',
   what: 'percent' as 'percent' | 'amount' | 'freeDelivery' | 'buy',
@@ -58,9 +61,13 @@ const benefitOf = (values: PromotionValues): NewPromotion['benefit'] => {
   return { buy: numberOf(buy), get: numberOf(get), percent: numberOf(percent), on: on === 'delivery' ? 'order' : on };
 };
 
+const translationsOf = (names: PromotionValues['names']): NonNullable<NewPromotion['translations']> =>
+  Object.fromEntries(Object.entries(names).map(([tag, text]) => [tag, text.trim() ? { name: text } : null]));
+
 /** The body of POST /promotions. The contract validates it. */
 export const promotionOf = (values: PromotionValues): NewPromotion => ({
   name: values.name,
+  ...(Object.keys(values.names).length > 0 && { translations: translationsOf(values.names) }),
   kind: values.kind,
   benefit: benefitOf(values),
   conditions: {
@@ -76,8 +83,9 @@ export const promotionOf = (values: PromotionValues): NewPromotion => ({
 });
 
 /** The field of the form that an issue of the contract is about. */
-export const fieldOf = (path: string, { what }: PromotionValues): keyof PromotionValues => {
+export const fieldOf = (path: string, { what }: PromotionValues): FieldPath<PromotionValues> => {
   const [first = '', second = ''] = path.split('.');
+  if (first === 'translations') return `names.${second}`;
   if (first === 'benefit') return second === 'on' ? 'on' : ((second || (what === 'buy' ? 'percent' : what)) as never);
   return (first === 'conditions' || first === 'limits' ? second : first) as keyof PromotionValues;
 };
@@ -116,6 +124,9 @@ export const valuesOf = (promotion: PromotionDetail): PromotionValues => {
   const goods = typeof on === 'object' ? on : {};
   return {
     name: promotion.name,
+    names: Object.fromEntries(
+      Object.entries(promotion.translations ?? {}).map(([tag, translation]) => [tag, translation.name ?? '']),
+    ),
     kind: promotion.kind,
     code: promotion.code ?? '',
     what: (['freeDelivery', 'buy', 'amount'] as const).find(name => name in benefit) ?? 'percent',

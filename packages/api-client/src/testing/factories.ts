@@ -7,6 +7,7 @@ import type {
   OrderDetail,
   Review,
   SearchResult,
+  ShopConfig,
   StaffReview,
   User,
 } from '@kerf/contracts';
@@ -135,5 +136,15 @@ export const makeSearchResult = (items: Item[], own: Partial<SearchResult> = {})
     onSale: { count: 0 },
     specifications: [],
   },
+  ...own,
+});
+
+/** A shop that sells in dollars and in English, and delivers everywhere. */
+export const makeShopConfig = (own: Partial<ShopConfig> = {}): ShopConfig => ({
+  currencies: [],
+  currency: 'USD',
+  country: 'US',
+  tax: 'included',
+  countries: null,
   ...own,
 });

@@ -20,6 +20,8 @@ export const shopConfig = z.object({
   country,
   /** The time zone whose days and clock the staff's pages have. Absent in releases before it. */
   timeZone: z.optional(z.string()),
+  /** The languages besides English that texts of the shop can be translated into. Absent in releases before it. */
+  languages: z.optional(z.array(z.string())),
   /** Whether prices contain the tax of the shop's own country, or it is added. A quote says it for each country. */
   tax: z.enum(['included', 'added']),
   /** The countries that the shop delivers to. Null: every country. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { baseCurrency, unitOf } from '../domain/currencies.js';
-import { LANGUAGE_TAG } from '../domain/locale.js';
 import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
+import { translationsOf } from '../languages.js';
 import { price } from '../money.js';
 import { currencyCode, imageUrl, line, text } from '../primitives.js';
 import { withSpecNames } from '../spec-names.js';
@@ -75,14 +75,7 @@ export const newItemForm = z.object({
   /** Null: it has none. */
   number: z.optional(z.nullable(itemNumber)),
   weight: z.optional(z.nullable(weight)),
-  /** By the tag of the language. The languages that are named are replaced, or removed by null; the others stay. */
-  translations: z.optional(
-    z.record(z.string(), z.nullable(translation)).check(({ value, issues }) => {
-      const message = 'Name a language by its tag, for example de.';
-      for (const tag of Object.keys(value))
-        if (!LANGUAGE_TAG.test(tag)) issues.push({ code: 'custom', input: tag, path: [tag], message });
-    }),
-  ),
+  translations: z.optional(translationsOf(translation)),
 });
 export type NewItemForm = z.input<typeof newItemForm>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from '../items.js';
+import { translationsOf } from '../languages.js';
 import { cartLines, quote } from '../orders/cart.js';
 import { normalizeCode } from '../orders/discounts.js';
 import { page } from '../paging.js';
@@ -77,8 +78,9 @@ export const chosenCode = z
   .string()
   .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{4,40}$/, 'A code has 4 to 40 letters and digits.'));
 
+const name = line(80);
 const fields = z.strictObject({
-  name: line(80),
+  name,
   kind: z.enum(['automatic', 'code'], 'Use automatic or code.'),
   benefit,
   conditions: z.optional(conditions),
@@ -93,6 +95,8 @@ const fields = z.strictObject({
   active: z.optional(z.boolean()),
   /** The one code of a promotion of kind `code` that has no generated ones. Null removes it. */
   code: z.optional(z.nullable(chosenCode)),
+  /** The name in the other languages of the shop. */
+  translations: z.optional(translationsOf(z.strictObject({ name: z.optional(name) }))),
 });
 
 interface Period {
@@ -148,6 +152,8 @@ export const promotion = z.object({
   /** From the paid orders of the last 30 days of the shop, in cents. */
   takenOff: z.int(),
   createdAt: timestamp,
+  /** By the tag of each language of the shop besides English. Absent in releases before it. */
+  translations: z.optional(z.record(z.string(), z.object({ name: z.optional(z.string()) }))),
 });
 export type Promotion = z.infer<typeof promotion>;
 

@@ -6,6 +6,7 @@ import { orderListFields } from '../../../orders/record/order-list-fields.js';
 import { newOrderNumber } from '../../../orders/record/order-number.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { newOrderId, ownerKey } from '../../../orders/record/owner-key.js';
+import { ENGLISH } from '../../../platform/languages/request-language.js';
 import type { Rules } from '../../../platform/shop-rules/rules.js';
 import type { Random } from '../random.js';
 import type { Customer } from './customers.js';
@@ -47,11 +48,11 @@ export const orderPlacer = ({ items, rules, next }: DemoCatalogue) => {
       number: newOrderNumber(Array.from({ length: 8 }, () => next(256))),
       email,
       username: name,
-      lines: recordedLines(cart),
+      lines: recordedLines(cart, ENGLISH),
       totalCents: price.totalCents,
       address: addressText(address),
       deliveryAddress: address,
-      delivery: recordedDelivery(cart, method),
+      delivery: recordedDelivery(cart, method, ENGLISH),
       taxIncluded: price.taxIncluded,
       phone,
       status: 'unpaid',

@@ -55,8 +55,8 @@ export const compareCurrencies = (numRuns: number): void => {
           ...recordedCurrency(currency),
           status: 'paid',
           taxIncluded: price.taxIncluded,
-          lines: recordedLines(cart),
-          delivery: recordedDelivery(cart, cart.method),
+          lines: recordedLines(cart, 'en'),
+          delivery: recordedDelivery(cart, cart.method, 'en'),
           totalCents: price.totalCents,
         }),
       );
