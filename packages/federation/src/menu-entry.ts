@@ -17,6 +17,8 @@ export interface MenuEntry {
   group?: string;
   /** The heading in other languages. The build adds them. */
   groups?: Readonly<Record<string, string>>;
+  /** The name and the keys of the heading's text, as `text`. */
+  groupText?: string;
   /** In the dashboard: the name of an icon of `@kerf/ui`. A shell that does not have it shows none. */
   icon?: string;
   /** In the dashboard: what the fragment `mf-dashboard-admin/open-work` counts beside the entry. */

@@ -26,7 +26,14 @@ const texts = (view: string, heading: string) => ({
   ],
 });
 const GERMAN = '<h1>Werkzeuge</h1><p>from {price:dollars}</p>';
+const NAMES = {
+  'mf-catalog/messages.tools': [],
+  'mf-catalog/messages.sales': [],
+  'mf-catalog/messages.from': ['price'],
+  'mf-catalog/pages.tools.title': [],
+};
 const PAGES = JSON.stringify({
+  languages: { en: { names: NAMES } },
   pages: [
     {
       ...{ path: '/tools', access: 'public', title: 'Our Tools', scripts: [], styles: [] },
@@ -39,7 +46,7 @@ const PAGES = JSON.stringify({
   ],
 });
 const CHANGED = {
-  'mf-catalog/messages': { tools: 'Tools & "more"', from: 'at least {price}' },
+  'mf-catalog/messages': { tools: 'Tools & "more"', from: 'at least {price}', sales: 'Trade' },
   'mf-catalog/pages': { tools: { title: 'All tools' } },
   'shell/messages': { menu: 'Main menu' },
 };
@@ -65,7 +72,10 @@ beforeAll(async () => {
   const german = { '/login': { title: 'Anmelden', texts: {} } };
   write(
     'shell/dist/frame-texts.json',
-    JSON.stringify({ en: { frame, pages: login }, de: { frame: [], pages: german } }),
+    JSON.stringify({
+      en: { frame, pages: login, names: { 'shell/messages.menu': [] } },
+      de: { frame: [], pages: german },
+    }),
   );
   write('releases/mf_catalog/9/pages.json', PAGES);
   write('shell/texts/en.json', JSON.stringify(CHANGED));
@@ -77,9 +87,8 @@ afterAll(() => shop.close());
 beforeEach(() => {
   write('shell/texts/en.json', JSON.stringify(CHANGED));
   const entry = `${ORIGIN}/mf_catalog/9/remoteEntry.js`;
-  const menu = [
-    { label: 'Our Tools', path: '/tools', order: 1, seenBy: 'everyone', text: 'mf-catalog/messages.tools' },
-  ];
+  const texts = { text: 'mf-catalog/messages.tools', group: 'Sales', groupText: 'mf-catalog/messages.sales' };
+  const menu = [{ label: 'Our Tools', path: '/tools', order: 1, seenBy: 'everyone', ...texts }];
   pointTo({
     ...line('9'),
     ...{ paths: ['/tools'], entry, integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) } },
@@ -92,7 +101,7 @@ it('shows the changed texts in the title, in the first view, in the frame and in
   expect(page).toContain('<title>All tools · Kerf');
   expect(page).toContain('<h1>Tools &amp; &quot;more&quot;</h1><p>at least {price:dollars}</p>');
   expect(page).toContain('Main menu</header>');
-  expect(page).toContain('"labels":{"en":"Tools & \\"more\\""}');
+  expect(page).toContain('"labels":{"en":"Tools & \\"more\\""},"groups":{"en":"Trade"}');
 });
 
 it('names the file of the changed texts, and serves it compiled', async () => {
@@ -100,6 +109,29 @@ it('names the file of the changed texts, and serves it compiled', async () => {
   expect(file).toMatch(/^\/texts\/en\.json\?[0-9a-f]{16}$/);
   const response = await fetch(address + file);
   expect(await response.json()).toMatchObject({ 'mf-catalog/messages': { from: ['at least ', ['price']] } });
+});
+
+it('warns of texts that have no effect, once', async () => {
+  const tools = { tool: 'Misspelt', tools: '<b>Tools</b>', from: 'from {cents}' };
+  const wrong = {
+    'mf-catalog/messages': tools,
+    'mf-katalog/x': { y: 'No front end' },
+    'api/receipt': { total: 'Sum' },
+  };
+  change('de.json', JSON.stringify(wrong));
+  const before = warnings.length;
+  expect(await html('/de/tools')).toContain('<h1>Werkzeuge</h1>');
+  await html('/tools');
+  expect(warnings.slice(before)).toEqual([
+    [
+      'Some texts of the shop have no effect:',
+      'de.json: There is no text mf-catalog/messages.tool.',
+      'de.json: mf-catalog/messages.tools uses {b}, which the text does not have.',
+      'de.json: mf-catalog/messages.from uses {cents}, which the text does not have.',
+      'de.json: There is no front end mf-katalog, which mf-katalog/x.y names.',
+    ].join('\n'),
+  ]);
+  rmSync(join(folder, 'shell/texts/de.json'));
 });
 
 it('changes no other language', async () => {

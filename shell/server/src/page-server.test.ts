@@ -53,11 +53,16 @@ describe('at the start', () => {
   const startWith = async (arrivesAt: number, startPatienceMs: number) => {
     let looks = 0;
     const { remotes, ...settings } = pageSettings(environment(), folder);
-    const pagesFrom: RemoteSource['pagesFrom'] = files => {
-      const pagesOf = remotes.pagesFrom(files);
-      return remote => (++looks < arrivesAt ? undefined : pagesOf(remote));
+    const releasesFrom: RemoteSource['releasesFrom'] = files => {
+      const releaseOf = remotes.releasesFrom(files);
+      return remote => (++looks < arrivesAt ? undefined : releaseOf(remote));
     };
-    const other = pageServer({ ...settings, remotes: { ...remotes, pagesFrom }, startPatienceMs, logLevel: 'silent' });
+    const other = pageServer({
+      ...settings,
+      remotes: { ...remotes, releasesFrom },
+      startPatienceMs,
+      logLevel: 'silent',
+    });
     try {
       return (await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/no/such/page`)).status;
     } finally {
@@ -271,7 +276,7 @@ test('logs a wrong line once, and its repair', async () => {
 
 test('logs each reason why a release has no first view once', () => {
   const settings = pageSettings(environment(), folder);
-  const remotes = { ...settings.remotes, pagesFrom: () => () => [null] as unknown as PageRelease[] };
+  const remotes = { ...settings.remotes, releasesFrom: () => () => ({ pages: [null] as unknown as PageRelease[] }) };
   const warn = jest.fn();
   const snapshot = new PageCache({ ...settings, remotes }, () => undefined, warn).current();
   for (const path of ['/', '/blog', '/']) expect(snapshot.page(path)).toMatchObject({ status: 200 });

@@ -45,8 +45,13 @@ it('reads the files of the folder of texts, and names the one that it cannot rea
   const box = texts('api/box', { open: 'Open' });
   write('de.json', '{ "api/box": { "open": "Auf" }, "shell/messages": { "open": "Öffnen" } }');
   write('fr.json', 'not offered, so not read');
-  addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: ['de'] });
+  expect(addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: ['de'] })).toEqual([]);
   expect([box('de').open, box('en').open]).toEqual(['Auf', 'Open']);
+  write('en.json', '{ "api/box": { "opne": "Open" }, "api/bx": { "open": "Open" } }');
+  expect(addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: [] })).toEqual([
+    `${TEXTS_DIR}/en.json: There is no text api/box.opne.`,
+    `${TEXTS_DIR}/en.json: There is no text api/bx.open.`,
+  ]);
   write('en.json', '{ "api/box": { "open": "{" } }');
   expect(() => addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: [] })).toThrow(/en\.json cannot be read: /);
   rmSync(TEXTS_DIR, { recursive: true });

@@ -50,6 +50,21 @@ export const addTexts = (language: string, messages: Messages): void => {
   added.push({ language, messages });
 };
 
+const pathsIn = (messages: Messages, at = ''): string[][] =>
+  Object.entries(messages).flatMap(([key, message]) =>
+    typeof message === 'string' ? [[at + key]] : pathsIn(message as Messages).map(path => [at + key, ...path]),
+  );
+
+/** The texts among these messages that the API does not have: `api/receipt.sellr`. Known once its modules are loaded. */
+export const unknownTexts = (messages: Messages): string[] =>
+  pathsIn(messages).flatMap(([name = '', ...keys]) => {
+    const found = keys.reduce<unknown>(
+      (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
+      english.get(name),
+    );
+    return found === undefined ? [[name, ...keys].join('.')] : [];
+  });
+
 /** What `addTexts` got, for a thread of this process. */
 export const addedTexts = (): readonly Parameters<typeof addTexts>[] =>
   added.map(({ language, messages }) => [language, messages]);

@@ -7,6 +7,7 @@ import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { prefixOf } from '../addresses/languages';
 import { textsName } from '../texts/language';
+import { type TextNames, textNames } from '../texts/text-problems';
 import { bundlerOptions, cssLoader, sharedStyleName } from './common';
 import { checkLanguages, inLanguage, languagesIn, readLanguage } from './languages';
 import type { PageFiles } from './page-files';
@@ -56,6 +57,8 @@ export interface InLanguage<T> {
   /** The same with the marks of `marks` around each text. */
   marked: T;
   marks: TextMarks;
+  /** Of English, if the front end has further languages. */
+  names?: TextNames;
 }
 
 /**
@@ -103,7 +106,7 @@ export const renderAll = async <T>(
       for (const file of Object.keys(require.cache)) if (file.startsWith(out + sep)) delete require.cache[file];
       return require(join(out, 'first.cjs'));
     };
-    if (isTranslated) await checkLanguages(root, async () => load().loadTexts());
+    const english = isTranslated ? await checkLanguages(root, async () => load().loadTexts()) : undefined;
     const frontEnd = remote ? textsName(remote) : 'shell';
     const results = new Map<string, InLanguage<T>>();
     for (const tag of ['en', ...languagesIn(root)]) {
@@ -114,6 +117,7 @@ export const renderAll = async <T>(
         made: await inLanguage(language, run),
         marked: await inLanguage(marks.in(language), run),
         marks,
+        ...(tag === 'en' && english && { names: textNames(english) }),
       });
     }
     return results;
@@ -185,12 +189,20 @@ export const textsOf = (made: RenderedPage, marked: RenderedPage, marks: TextMar
     }),
   );
 
+/** The text of a word of the menu. */
+const textIn = (made: string, marked: string | undefined, marks: TextMarks): string | undefined =>
+  spansIn(made, marked ?? made, marks, made)[0]?.text;
+
 /** The pages and the menu of a build in a language, and where they have texts of it. */
 export interface RenderedTexts extends Rendered {
   /** By the path of a page. */
   texts: Readonly<Record<string, PageTexts>>;
   /** The text of each label of the menu; undefined if the label is none. */
   labelTexts: readonly (string | undefined)[];
+  /** The same of the headings above them. */
+  groupTexts: readonly (string | undefined)[];
+  /** Of English, if the front end has further languages. */
+  names?: TextNames;
 }
 
 /** Renders the pages and the menu of a build in each of its languages. */
@@ -201,12 +213,14 @@ export const renderPages = async ({ root, remote, modules }: ViewedBuild): Promi
     import { renderRemotes } from '@kerf/federation/first-views';
     export default prefix => renderRemotes([${all}], prefix);`;
   const rendered = await renderAll<Rendered>(root, source, remote);
-  const withTexts = ({ made, marked, marks }: InLanguage<Rendered>): RenderedTexts => ({
+  const withTexts = ({ made, marked, marks, names }: InLanguage<Rendered>): RenderedTexts => ({
     ...made,
     texts: Object.fromEntries(
       Object.entries(made.pages).map(([path, page]) => [path, textsOf(page, marked.pages[path] ?? page, marks, path)]),
     ),
-    labelTexts: made.labels.map((label, at) => spansIn(label, marked.labels[at] ?? label, marks, label)[0]?.text),
+    labelTexts: made.labels.map((label, at) => textIn(label, marked.labels[at], marks)),
+    groupTexts: made.groups.map((group, at) => group && textIn(group, marked.groups[at], marks)),
+    ...(names && { names }),
   });
   return new Map([...rendered].map(([tag, result]) => [tag, withTexts(result)]));
 };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import type { TextNames } from '../texts/text-problems';
 import { hashOf, type PageTexts, type RenderedPage, renderAll, spansIn, textsOf } from './first-views';
 import type { TextSpan } from './text-spans';
 
@@ -12,6 +13,8 @@ export interface FrameTexts {
   frame: TextSpan[];
   /** The shell's own pages by their paths, and where they have texts of it. */
   pages: Record<string, RenderedPage & { texts: PageTexts }>;
+  /** Of English, if the shell has further languages. */
+  names?: TextNames;
 }
 
 /** A `FrameTexts` for each language. */
@@ -64,7 +67,7 @@ export const framePlugin = (module: string, routes?: string): RsbuildPlugin => (
       if (!html.includes(EMPTY)) throw new Error(`index.html must contain ${EMPTY} for the frame.`);
       const template = withHashes(html);
       const texts: Record<string, FrameTexts> = {};
-      for (const [tag, { made, marked, marks }] of await renderAll<RenderedFrame>(root, source)) {
+      for (const [tag, { made, marked, marks, names }] of await renderAll<RenderedFrame>(root, source)) {
         const page = template
           .replace('<html lang="en"', () => `<html lang="${tag}"${directionOf(tag) === 'rtl' ? ' dir="rtl"' : ''}`)
           .replace(EMPTY, () => `<div id="root">${made.frame}</div>`);
@@ -79,6 +82,7 @@ export const framePlugin = (module: string, routes?: string): RsbuildPlugin => (
               { ...own, texts: textsOf(own, marked.pages[at] ?? own, marks, path) },
             ]),
           ),
+          ...(names && { names }),
         };
       }
       await writeFile(join(distPath, FRAME_TEXTS), `${JSON.stringify(texts)}\n`);

@@ -40,9 +40,10 @@ const readTexts = (root: string, tag: string): Messages =>
 /**
  * Compares the languages of a front end with its English texts.
  * @param loadTexts loads all modules with texts
+ * @returns the English texts by their names
  * @throws Error that names each text that is missing or unknown
  */
-export const checkLanguages = async (root: string, loadTexts: () => unknown): Promise<void> => {
+export const checkLanguages = async (root: string, loadTexts: () => unknown): Promise<Map<string, object>> => {
   const english = new Map<string, object>();
   setLanguage({
     tag: 'en',
@@ -61,6 +62,7 @@ export const checkLanguages = async (root: string, loadTexts: () => unknown): Pr
     textProblems(english, readTexts(root, tag)).map(problem => `${FOLDER}/${tag}.json: ${problem}.`),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return english;
 };
 
 /** The texts of a front end in a language. */

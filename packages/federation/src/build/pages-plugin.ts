@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
+import type { TextNames } from '../texts/text-problems';
 import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
 import { type FirstView, hashOf, type PageTexts, type RenderedPage, renderPages, stylesOf } from './first-views';
@@ -42,6 +43,10 @@ export interface LanguageRelease {
   groups: readonly (string | null | undefined)[];
   /** The text of each label: `mf-catalog/pages.explore.title`. */
   texts: readonly (string | undefined)[];
+  /** The text of each heading. */
+  groupTexts: readonly (string | null | undefined)[];
+  /** Of English: all texts of the remote, which the owner of the shop can change. */
+  names?: TextNames;
 }
 
 /** One fragment in `pages.json`, with the files that it needs besides the entry and `./routes`. */
@@ -150,7 +155,10 @@ export const pagesPlugin = (
         }),
       );
       const languages: Record<string, LanguageRelease> = Object.fromEntries(
-        [...rendered].map(([tag, { labels, groups, labelTexts }]) => [tag, { labels, groups, texts: labelTexts }]),
+        [...rendered].map(([tag, { labels, groups, labelTexts, groupTexts, names }]) => [
+          tag,
+          { labels, groups, texts: labelTexts, groupTexts, ...(names && { names }) },
+        ]),
       );
       const files = await filesOf(dist);
       if (remote) checkFiles(remote, Object.keys(files));

@@ -49,6 +49,7 @@ const withWords = (extensions: Extensions, languages: Words): Extensions => ({
       ...(languages.en?.texts[at] && { text: languages.en.texts[at] }),
       labels: inLanguages(languages, 'labels', at),
       ...(Object.keys(groups).length > 0 && { groups }),
+      ...(languages.en?.groupTexts[at] && { groupText: languages.en.groupTexts[at] }),
     };
   }),
 });

@@ -8,6 +8,20 @@ const namesIn = (english: (values: never) => string): string[] => {
   return names.split(',').flatMap(name => /^\s*(\w+)/.exec(name)?.[1] ?? []);
 };
 
+/** The texts of a front end, `mf-catalog/home.hero.label`, and the values that each of them takes. */
+export type TextNames = Readonly<Record<string, readonly string[]>>;
+
+const namesAt = (at: string, english: unknown): [string, string[]][] => {
+  if (typeof english === 'string') return [[at, []]];
+  if (typeof english === 'function') return [[at, namesIn(english as never)]];
+  if (typeof english !== 'object' || english === null) return [];
+  return Object.entries(english).flatMap(([key, text]) => namesAt(`${at}.${key}`, text));
+};
+
+/** @param english by the names given to `texts` */
+export const textNames = (english: ReadonlyMap<string, object>): TextNames =>
+  Object.fromEntries([...english].flatMap(([name, texts]) => namesAt(name, texts)));
+
 /** What is wrong with the translation of a text, and of all texts in it: `mf-catalog/home.hero.label is missing`. */
 const problemsAt = (at: string, english: unknown, translation: CompiledMessage | Messages | undefined): string[] => {
   // Numbers and the like are the same in every language.

@@ -85,7 +85,9 @@ test('serves the copy of a release while its server is down, and the release its
   expect(copies.withCopies(map).remotes).toEqual([
     { ...map.remotes[0], entry: `${SHOP}/copies/mf_catalog/1/remoteEntry.0a.js` },
   ]);
-  expect(copies.pagesOf({ name: 'mf_catalog', entry: '', ...map.remotes[0] })).toMatchObject([{ path: '/blog' }]);
+  expect(copies.releaseOf({ name: 'mf_catalog', entry: '', ...map.remotes[0] })).toMatchObject({
+    pages: [{ path: '/blog' }],
+  });
 
   await store.start();
   await copies.check(map);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageRelease, PagesOf } from '../map/page-release.ts';
-import { parsePages } from '../map/release-pages.ts';
+import type { ReleaseFile, ReleaseOf } from '../map/page-release.ts';
+import { parseRelease } from '../map/release-pages.ts';
 import type { Release, RemoteMap } from '../map/remote-line.ts';
 import { copyRelease, INCOMPLETE, type Load, type PublishedRelease } from './copy-release.ts';
 
@@ -34,8 +34,8 @@ const keyOf = ({ name, release }: { name: string; release: string }) => `${name}
  */
 export class ReleaseCopies {
   readonly #options: Required<Options>;
-  /** The pages of the complete copies by folder and SHA-256; undefined for a release without a copy. */
-  readonly #known = new Map<string, readonly PageRelease[] | undefined>();
+  /** The `pages.json` of the complete copies by folder and SHA-256; undefined for a release without a copy. */
+  readonly #known = new Map<string, ReleaseFile | undefined>();
   readonly #failedAt = new Map<string, number>();
   #down = new Set<string>();
   /** Changes with the map that `withCopies` returns. */
@@ -57,8 +57,8 @@ export class ReleaseCopies {
     return { ...map, remotes };
   }
 
-  /** The pages of a release that has a copy. */
-  readonly pagesOf: PagesOf = ({ name, release, integrity }) => {
+  /** The `pages.json` of a release that has a copy. */
+  readonly releaseOf: ReleaseOf = ({ name, release, integrity }) => {
     if (!release || !integrity) return undefined;
     const key = `${name}/${release} ${integrity.pages}`;
     if (!this.#known.has(key)) this.#known.set(key, this.#read(`${name}/${release}`, integrity.pages));
@@ -68,8 +68,8 @@ export class ReleaseCopies {
   /** Asks the servers of the releases in `map`, and copies the new ones. A change of what responds changes `version`. */
   async check(map: RemoteMap): Promise<void> {
     const releases = publishedIn(map);
-    for (const release of releases) if (!this.pagesOf(release)) await this.#copy(release);
-    const copied = releases.filter(release => this.pagesOf(release));
+    for (const release of releases) if (!this.releaseOf(release)) await this.#copy(release);
+    const copied = releases.filter(release => this.releaseOf(release));
     const responses = await Promise.all(
       copied.map(async ({ entry }) => ({ entry, isUp: await this.#responds(entry) })),
     );
@@ -87,9 +87,9 @@ export class ReleaseCopies {
     return `${this.#options.shopUrl}${COPIES_PATH}/${name}/${release}/${entry.slice(entry.lastIndexOf('/') + 1)}`;
   }
 
-  #read(folder: string, hash: string): readonly PageRelease[] | undefined {
+  #read(folder: string, hash: string): ReleaseFile | undefined {
     try {
-      return parsePages(readFileSync(join(this.#options.dir, folder, 'pages.json')), hash);
+      return parseRelease(readFileSync(join(this.#options.dir, folder, 'pages.json')), hash);
     } catch {
       return undefined;
     }

@@ -66,7 +66,7 @@ export const findPage = (
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Every release that a visitor can get. */
-const releases = ({ canary, ...stable }: PageRemote): PageRemote[] => [
+export const releasesOf = ({ canary, ...stable }: PageRemote): PageRemote[] => [
   stable,
   ...(canary ? [{ ...stable, ...canary }] : []),
 ];
@@ -74,7 +74,7 @@ const releases = ({ canary, ...stable }: PageRemote): PageRemote[] => [
 /** Matches the addresses that a release declares. Undefined as long as the pages of a release are not known. */
 export const declaredPaths = (remotes: readonly PageRemote[], pagesOf: PagesOf): RegExp | undefined => {
   const patterns: string[] = [];
-  for (const release of remotes.flatMap(releases)) {
+  for (const release of remotes.flatMap(releasesOf)) {
     const pages = pagesOf(release);
     if (!pages) return undefined;
     patterns.push(...pages.map(({ path }) => escapeRegExp(path).replace(/:\w+/g, '[^/]+')));

@@ -48,5 +48,18 @@ export interface PageRelease {
 
 type PageOwner = Pick<RemoteLine, 'name' | 'entry' | 'release'> & { integrity?: { pages: string } };
 
+/** The texts of a front end by their names and keys, and the values of each: `TextNames` of @kerf/federation/build. */
+export type TextNames = Readonly<Record<string, readonly string[]>>;
+
+/** The `pages.json` of a release. */
+export interface ReleaseFile {
+  pages: readonly PageRelease[];
+  /** Absent in a release of an earlier version. The names are there if the remote has further languages. */
+  languages?: { en?: { names?: TextNames } };
+}
+
+/** The `pages.json` of a remote's release, or undefined while it is not available. */
+export type ReleaseOf = (remote: PageOwner) => ReleaseFile | undefined;
+
 /** The pages of a remote's release, or undefined while they are not available. */
 export type PagesOf = (remote: PageOwner) => readonly PageRelease[] | undefined;

@@ -21,15 +21,15 @@ const PATH = /^\/(?!\/)/;
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const readVersion = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 const readEntry = (value: unknown) => {
-  const { label, labels, text, path, order, seenBy, pinned, group, groups, icon, count } = fieldsOf(value);
+  const { label, labels, text, path, order, seenBy, pinned, group, groups, groupText, icon, count } = fieldsOf(value);
   if (typeof label !== 'string' || typeof path !== 'string' || !PATH.test(path)) return undefined;
   if (typeof order !== 'number' || !AUDIENCES.includes(seenBy)) return undefined;
-  const texts = Object.entries({ text, group, icon, count }).filter(([, value]) => value !== undefined);
+  const texts = Object.entries({ text, group, groupText, icon, count }).filter(([, value]) => value !== undefined);
   if (texts.some(([, value]) => typeof value !== 'string')) return undefined;
   if (pinned !== undefined && typeof pinned !== 'number') return undefined;
   return {
     ...{ label, path, order, seenBy: seenBy as string },
-    ...(Object.fromEntries(texts) as { [K in 'text' | 'group' | 'icon' | 'count']?: string }),
+    ...(Object.fromEntries(texts) as { [K in 'text' | 'group' | 'groupText' | 'icon' | 'count']?: string }),
     ...(pinned === undefined ? {} : { pinned }),
     ...(labels === undefined ? {} : { labels: readRecord(labels, 'menu', readText) }),
     ...(groups === undefined ? {} : { groups: readRecord(groups, 'menu', readText) }),

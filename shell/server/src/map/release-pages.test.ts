@@ -18,21 +18,21 @@ test('fetches the pages of a release once, without waiting for them', async () =
         respond = () => resolve(new Response(body));
       }),
   );
-  const pagesOf = releasePages({ load, warn });
-  expect(pagesOf(remote)).toBeUndefined();
-  expect(pagesOf(remote)).toBeUndefined();
+  const releaseOf = releasePages({ load, warn });
+  expect(releaseOf(remote)).toBeUndefined();
+  expect(releaseOf(remote)).toBeUndefined();
   respond();
   await settled();
-  expect(pagesOf(remote)).toEqual(pages);
+  expect(releaseOf(remote)).toEqual({ pages });
   expect(load.mock.calls.map(([url]) => String(url))).toEqual(['http://mf.test/x/1/pages.json']);
 });
 
 test.each([sha256Of('another'), ''])('ignores a pages.json whose SHA-256 is not %s', async integrity => {
   const load = jest.fn(async () => new Response(body));
-  const pagesOf = releasePages({ load, warn });
-  pagesOf(remoteWith(integrity));
+  const releaseOf = releasePages({ load, warn });
+  releaseOf(remoteWith(integrity));
   await settled();
-  expect(pagesOf(remoteWith(integrity))).toBeUndefined();
+  expect(releaseOf(remoteWith(integrity))).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -41,13 +41,13 @@ test('retries a failed fetch after a second', async () => {
   const load = jest.fn(async () => {
     throw new Error('down');
   });
-  const pagesOf = releasePages({ load, now: () => now, warn });
-  pagesOf(remote);
+  const releaseOf = releasePages({ load, now: () => now, warn });
+  releaseOf(remote);
   await settled();
-  pagesOf(remote);
+  releaseOf(remote);
   expect(load).toHaveBeenCalledTimes(1);
   now = 1_000;
-  pagesOf(remote);
+  releaseOf(remote);
   expect(load).toHaveBeenCalledTimes(2);
   await settled();
   // The same failure is logged once.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageRelease, PagesOf } from './page-release.ts';
+import type { ReleaseFile, ReleaseOf } from './page-release.ts';
 
 const TIMEOUT_MS = 2_000;
 const RETRY_AFTER_MS = 1_000;
@@ -7,11 +7,11 @@ const RETRY_AFTER_MS = 1_000;
 export const sha256Of = (body: Buffer | string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 /** Parses a `pages.json` if its bytes have the published SHA-256. */
-export const parsePages = (body: Buffer, integrity: string | undefined): readonly PageRelease[] | undefined =>
-  sha256Of(body) === integrity ? JSON.parse(body.toString()).pages : undefined;
+export const parseRelease = (body: Buffer, integrity: string | undefined): ReleaseFile | undefined =>
+  sha256Of(body) === integrity ? JSON.parse(body.toString()) : undefined;
 
 interface Known {
-  pages?: readonly PageRelease[] | undefined;
+  release?: ReleaseFile | undefined;
   askedAt: number;
   /** Why the last fetch failed. */
   problem?: string;
@@ -25,14 +25,14 @@ export const releasePages = ({
   load = fetch as (url: URL, init: RequestInit) => Promise<Response>,
   now = Date.now,
   warn = (message: string): void => console.warn(message),
-} = {}): PagesOf => {
+} = {}): ReleaseOf => {
   const known = new Map<string, Known>();
   const read = async (key: string, entry: string, integrity: string | undefined) => {
     const response = await load(new URL('pages.json', entry), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the response is ${response.status}`);
-    const pages = parsePages(Buffer.from(await response.arrayBuffer()), integrity);
-    if (!pages) throw new Error('its SHA-256 is not the published one');
-    known.set(key, { pages, askedAt: now() });
+    const release = parseRelease(Buffer.from(await response.arrayBuffer()), integrity);
+    if (!release) throw new Error('its SHA-256 is not the published one');
+    known.set(key, { release, askedAt: now() });
   };
   const failed = (key: string, entry: string, { message }: Error) => {
     const last = known.get(key);
@@ -42,11 +42,11 @@ export const releasePages = ({
   return ({ entry, integrity }) => {
     const key = `${entry} ${integrity?.pages}`;
     const last = known.get(key) ?? { askedAt: -RETRY_AFTER_MS };
-    if (!last.pages && now() - last.askedAt >= RETRY_AFTER_MS) {
+    if (!last.release && now() - last.askedAt >= RETRY_AFTER_MS) {
       known.set(key, { ...last, askedAt: now() });
       // The next request after RETRY_AFTER_MS tries again.
       read(key, entry, integrity?.pages).catch(error => failed(key, entry, error));
     }
-    return last.pages;
+    return last.release;
   };
 };

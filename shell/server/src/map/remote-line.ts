@@ -16,6 +16,8 @@ export interface Extensions {
     seenBy: string;
     group?: string;
     groups?: Record<string, string>;
+    /** The same of the heading. */
+    groupText?: string;
     icon?: string;
     count?: string;
     pinned?: number;

@@ -18,28 +18,28 @@ const write = (path: string) => {
 const open = () => {
   const files = new WatchedFiles();
   const reads = jest.spyOn(files, 'readIfPresent');
-  return { pagesOf: deployedRemotes(join(dir, 'remotes'), join(dir, 'releases')).pagesFrom(files), reads };
+  return { releaseOf: deployedRemotes(join(dir, 'remotes'), join(dir, 'releases')).releasesFrom(files), reads };
 };
 
 test('reads the published pages of a release once', () => {
   const line = write('/');
-  const { pagesOf, reads } = open();
-  expect(pagesOf(line)?.map(({ path }) => path)).toEqual(['/']);
-  expect(pagesOf(line)).toBe(pagesOf(line));
+  const { releaseOf, reads } = open();
+  expect(releaseOf(line)?.pages.map(({ path }) => path)).toEqual(['/']);
+  expect(releaseOf(line)).toBe(releaseOf(line));
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
 test('reads pages again until they are the published ones', () => {
   const line = write('/new');
   write('/old');
-  const { pagesOf } = open();
-  expect(pagesOf(line)).toBeUndefined();
+  const { releaseOf } = open();
+  expect(releaseOf(line)).toBeUndefined();
   write('/new');
-  expect(pagesOf(line)?.map(({ path }) => path)).toEqual(['/new']);
+  expect(releaseOf(line)?.pages.map(({ path }) => path)).toEqual(['/new']);
 });
 
 test('reads the pages of another release of the same remote', () => {
-  const { pagesOf } = open();
-  expect(pagesOf(write('/'))?.map(({ path }) => path)).toEqual(['/']);
-  expect(pagesOf(write('/second'))?.map(({ path }) => path)).toEqual(['/second']);
+  const { releaseOf } = open();
+  expect(releaseOf(write('/'))?.pages.map(({ path }) => path)).toEqual(['/']);
+  expect(releaseOf(write('/second'))?.pages.map(({ path }) => path)).toEqual(['/second']);
 });

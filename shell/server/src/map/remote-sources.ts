@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { WatchedFiles } from '../config/watched-files.ts';
 import { liveRemotes, type ServedRemote, servedLine } from './live-remotes.ts';
-import type { PageRelease, PagesOf } from './page-release.ts';
-import { parsePages, releasePages } from './release-pages.ts';
+import type { ReleaseFile, ReleaseOf } from './page-release.ts';
+import { parseRelease, releasePages } from './release-pages.ts';
 import { parseJson, type SourceLine } from './source-line.ts';
 import { storeLines } from './store-lines.ts';
 
@@ -10,20 +10,20 @@ import { storeLines } from './store-lines.ts';
 export interface RemoteSource {
   /** The lines of the map, unchecked. A remote that is not among them is removed. */
   readLines(files: WatchedFiles): SourceLine[];
-  /** Makes the function that returns the pages of a checked line. */
-  pagesFrom(files: WatchedFiles): PagesOf;
+  /** Makes the function that returns the `pages.json` of a checked line. */
+  releasesFrom(files: WatchedFiles): ReleaseOf;
 }
 
 /** The lines of one file, a `remotes.json`, and of the pointers in the folder `remotes` beside it. */
 export const mapFile = (path: string): RemoteSource => {
-  const pagesOf = releasePages();
+  const releaseOf = releasePages();
   const read = storeLines(path);
   return {
     readLines(files) {
       const lines = read(files);
       return lines.length ? lines : [{ problem: `${path} is missing or empty` }];
     },
-    pagesFrom: () => pagesOf,
+    releasesFrom: () => releaseOf,
   };
 };
 
@@ -35,7 +35,7 @@ const readServed = (files: WatchedFiles, path: string) => {
 
 /** The builds of the remotes in the repository at `root`, each served at its `url`. */
 export const localBuilds = (root: string, remotes: readonly { app: string; url: string }[]): RemoteSource => {
-  const pagesOf = releasePages();
+  const releaseOf = releasePages();
   return {
     readLines: files =>
       remotes.map(({ app, url }) => {
@@ -46,7 +46,7 @@ export const localBuilds = (root: string, remotes: readonly { app: string; url: 
           return { name: app.replaceAll('-', '_'), problem: (error as Error).message };
         }
       }),
-    pagesFrom: () => pagesOf,
+    releasesFrom: () => releaseOf,
   };
 };
 
@@ -75,17 +75,17 @@ export const deployedRemotes = (remotesDir: string, releasesDir: string): Remote
         readReleased(files),
       );
     },
-    pagesFrom(files) {
+    releasesFrom(files) {
       // Each request for a page with data asks for the pages of all remotes.
-      const known = new Map<string, readonly PageRelease[]>();
+      const known = new Map<string, ReleaseFile>();
       const read = (path: string, hash: string | undefined) => {
         const body = files.readIfPresent(path);
-        const pages = body && parsePages(body, hash);
-        if (!pages) return;
+        const release = body && parseRelease(body, hash);
+        if (!release) return;
         // These are the published bytes, so only a change of the map can replace them.
         files.forget(path);
-        known.set(`${path} ${hash}`, pages);
-        return pages;
+        known.set(`${path} ${hash}`, release);
+        return release;
       };
       return ({ name, release, integrity }) => {
         const path = join(release ? join(releasesDir, name, release) : join(remotesDir, name), 'pages.json');

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { isMessages, type Messages } from '@kerf/federation/texts';
-import { changedText } from '@kerf/federation/translate';
+import { changedText, usedIn } from '@kerf/federation/translate';
 import compile from 'icu-minify/compile';
 import type { WatchedFiles } from '../config/watched-files.ts';
-import type { PageRelease, TextSpan } from '../map/page-release.ts';
+import type { PageRelease, TextNames, TextSpan } from '../map/page-release.ts';
 import { escapeText } from './head-tags.ts';
 
 /** Where the browser gets the changed texts of a language. */
@@ -35,6 +35,15 @@ const messageAt = (messages: Messages, text: string): Messages[string] | undefin
   );
 };
 
+/** Each message with its name and keys. */
+const textsIn = (messages: Messages, at = ''): [string, Messages[string]][] =>
+  Object.entries(messages).flatMap(([key, message]): [string, Messages[string]][] =>
+    isMessages(message) ? textsIn(message, `${at}${key}.`) : [[at + key, message]],
+  );
+
+/** The API checks its own texts. */
+const OF_API = 'api';
+
 /** Undefined has no place in JSON. */
 const valuesOf = (values: TextSpan['values'] = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined]));
@@ -57,6 +66,23 @@ export class ChangedTexts {
   text(text: string, values?: TextSpan['values']): string | undefined {
     const message = messageAt(this.messages, text);
     return message === undefined || isMessages(message) ? undefined : changedText(this.#tag, message, valuesOf(values));
+  }
+
+  /**
+   * The texts that have no effect, with the reason.
+   * @param known the texts of each release of each front end. A release without a list is not checked
+   */
+  problems(known: readonly (readonly [frontEnd: string, names: TextNames | undefined])[]): string[] {
+    return textsIn(this.messages).flatMap(([text, message]) => {
+      const [frontEnd = ''] = text.split('/');
+      const releases = known.filter(([name]) => name === frontEnd).map(([, names]) => names);
+      if (frontEnd === OF_API || releases.some(names => !names)) return [];
+      if (releases.length === 0) return [`There is no front end ${frontEnd}, which ${text} names.`];
+      const found = releases.flatMap(names => (Array.isArray(names?.[text]) ? [names[text]] : []));
+      if (found.length === 0) return [`There is no text ${text}.`];
+      const missing = usedIn(message).find(value => !found.some(values => values.includes(value)));
+      return missing === undefined ? [] : [`${text} uses {${missing}}, which the text does not have.`];
+    });
   }
 
   /**

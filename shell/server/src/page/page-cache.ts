@@ -7,6 +7,8 @@ import { type PageSources, Snapshot } from './snapshot.ts';
 export class PageCache {
   #snapshot: Snapshot | undefined;
   #reported = '';
+  #checkedTexts: Snapshot | undefined;
+  #reportedTexts = '';
   readonly #sources: PageSources;
   readonly #lastGood: LastGoodLines;
   readonly #changedTexts: ChangedTextsReader;
@@ -39,7 +41,17 @@ export class PageCache {
       this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#changedTexts, this.#warn);
       this.#reportChange(this.#snapshot.problems);
     }
+    this.#warnOfTexts(this.#snapshot);
     return this.#snapshot;
+  }
+
+  /** Once all remotes are known. A misspelt name would otherwise have no effect and no message. */
+  #warnOfTexts(snapshot: Snapshot) {
+    if (this.#checkedTexts === snapshot || snapshot.unknownRemotes().length > 0) return;
+    this.#checkedTexts = snapshot;
+    const text = snapshot.textProblems().join('\n');
+    if (text && text !== this.#reportedTexts) this.#warn(`Some texts of the shop have no effect:\n${text}`);
+    this.#reportedTexts = text;
   }
 
   #reportChange(problems: readonly string[]) {

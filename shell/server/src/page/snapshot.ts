@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { prefixOf } from '@kerf/federation/addresses';
+import { textsName } from '@kerf/federation/texts';
 import { LRUCache } from 'lru-cache';
 import type { ShopConfig } from '../config/shop-config.ts';
 import { WatchedFiles } from '../config/watched-files.ts';
 import type { ReleaseCopies } from '../copies/release-copies.ts';
 import { type ApiResponse, sizeOf } from '../data/api-response.ts';
 import { fileHeaders, type Headers, type InlineHashes, pageHeaders } from '../http/security-headers.ts';
-import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
+import { declaredPaths, mostUsed, type PageRemote, releasesOf } from '../map/find-page.ts';
 import { frontendDiscovery } from '../map/frontend-discovery.ts';
 import type { LastGoodLines } from '../map/last-good-lines.ts';
-import type { PageRelease, PagesOf, PageTexts, TextSpan } from '../map/page-release.ts';
+import type { PageRelease, PagesOf, PageTexts, ReleaseOf, TextNames, TextSpan } from '../map/page-release.ts';
 import type { Extensions, RemoteMap } from '../map/remote-line.ts';
 import type { RemoteSource } from '../map/remote-sources.ts';
 import { ShareScopes } from '../map/share-scopes.ts';
@@ -107,7 +108,9 @@ export class Snapshot {
   readonly map: RemoteMap;
   readonly #copies: ReleaseCopies | undefined;
   readonly #copiesVersion: number | undefined;
+  readonly #releaseOf: ReleaseOf;
   readonly #pagesOf: PagesOf;
+  readonly #ownNames: TextNames | undefined;
   /** The hash in the name of the shell's own script, under which the shell reports its pages. */
   readonly shellRelease: string;
   /** A sentence for each line that is not as its source has it. */
@@ -154,6 +157,7 @@ export class Snapshot {
     );
     // The single bundle of the benchmark has no languages.
     const frameTexts = JSON.parse(this.#files.readIfPresent(join(dist, 'frame-texts.json'))?.toString() ?? '{}');
+    this.#ownNames = frameTexts.en?.names;
     const frames = ['en', ...config.languages].map(tag => [tag, this.#readFrame(dist, tag, frameTexts[tag])] as const);
     this.#templates = new Map(frames.map(([tag, { html }]) => [tag, html]));
     this.#ownPages = new Map(frames.map(([tag, { pages }]) => [tag, pages]));
@@ -170,8 +174,9 @@ export class Snapshot {
     this.#copies = copies;
     this.#copiesVersion = copies?.version;
     this.map = this.#withChangedLabels(copies?.withCopies(map) ?? map);
-    const pagesOf = source.pagesFrom(this.#files);
-    this.#pagesOf = remote => copies?.pagesOf(remote) ?? pagesOf(remote);
+    const releaseOf = source.releasesFrom(this.#files);
+    this.#releaseOf = remote => copies?.releaseOf(remote) ?? releaseOf(remote);
+    this.#pagesOf = remote => this.#releaseOf(remote)?.pages;
     this.problems = problems;
     this.remotesJson = jsonText(this.#scopes.forBrowsers(this.map), fileHeaders(config));
     this.discoveryJson = jsonText(frontendDiscovery(this.map), {
@@ -235,6 +240,19 @@ export class Snapshot {
   /** The names of the remotes whose pages have not arrived yet. */
   unknownRemotes(): string[] {
     return this.map.remotes.filter(remote => !this.#pagesOf(mostUsed(remote))).map(({ name }) => name);
+  }
+
+  /** The texts of the shop's owner that have no effect, with the reason. Known once all remotes are. */
+  textProblems(): string[] {
+    const names = this.map.remotes
+      .flatMap(releasesOf)
+      .map((remote): [string, TextNames | undefined] => [
+        textsName(remote.name),
+        this.#releaseOf(remote)?.languages?.en?.names,
+      ]);
+    return [...this.#changedTexts].flatMap(([tag, changed]) =>
+      changed.problems([['shell', this.#ownNames], ...names]).map(problem => `${tag}.json: ${problem}`),
+    );
   }
 
   /** The pages of the releases that most visitors get. */
@@ -325,13 +343,21 @@ export class Snapshot {
   /** The menu of each remote in the words of the shop's owner. */
   #withChangedLabels(map: RemoteMap): RemoteMap {
     if (this.#changedTexts.size === 0) return map;
-    const changedLabels = (text: string) =>
-      [...this.#changedTexts].flatMap(([tag, changed]) => {
-        const label = changed.text(text);
-        return label === undefined ? [] : [[tag, label]];
+    const changedIn = (words: Record<string, string> | undefined, text: string | undefined) => {
+      const changes = [...this.#changedTexts].flatMap(([tag, changed]) => {
+        const word = text === undefined ? undefined : changed.text(text);
+        return word === undefined ? [] : [[tag, word]];
       });
-    const withLabels = (entry: Extensions['menu'][number]) =>
-      entry.text ? { ...entry, labels: { ...entry.labels, ...Object.fromEntries(changedLabels(entry.text)) } } : entry;
+      return changes.length > 0 ? { ...words, ...Object.fromEntries(changes) } : words;
+    };
+    const withLabels = ({ labels, groups, ...entry }: Extensions['menu'][number]) => {
+      const changed = { labels: changedIn(labels, entry.text), groups: changedIn(groups, entry.groupText) };
+      return {
+        ...entry,
+        ...(changed.labels && { labels: changed.labels }),
+        ...(changed.groups && { groups: changed.groups }),
+      };
+    };
     const remotes = map.remotes.map(remote =>
       remote.extensions
         ? { ...remote, extensions: { ...remote.extensions, menu: remote.extensions.menu.map(withLabels) } }
