@@ -1,6 +1,6 @@
 import type { Promotion } from '@kerf/contracts';
 import { hasShopConfig, makeItem, mockNetwork, renderPage, responds } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -133,6 +133,14 @@ test('names a promotion in the languages of the shop', async () => {
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Club is saved.')).toBeVisible();
   expect(added).toMatchObject([{ body: { name: 'Club', translations: { de: { name: 'Verein' } } } }]);
+});
+
+test('takes the languages of the shop when they arrive after the form', async () => {
+  await openNew();
+  expect(screen.queryByLabelText('Name in German')).not.toBeInTheDocument();
+  act(() => hasShopConfig({ languages: ['de'] }));
+  expect(await screen.findByLabelText('Name in German')).toHaveValue('');
+  expect(screen.getByLabelText('Name')).toBeVisible();
 });
 
 test('removes the name of a language that was emptied', async () => {

@@ -7,8 +7,8 @@ import { promotionsMessages } from '../../messages/promotions-messages';
 /** What the form of a new promotion has: texts, with amounts in dollars. */
 export const noValues = {
   name: '',
-  /** By the tags of the other languages. */
-  names: {} as Record<string, string>,
+  /** By the tags of the other languages. Undefined until it is typed. */
+  names: {} as Record<string, string | undefined>,
   kind: 'automatic' as Promotion['kind'],
   code: '',
   what: 'percent' as 'percent' | 'amount' | 'freeDelivery' | 'buy',
@@ -62,7 +62,7 @@ const benefitOf = (values: PromotionValues): NewPromotion['benefit'] => {
 };
 
 const translationsOf = (names: PromotionValues['names']): NonNullable<NewPromotion['translations']> =>
-  Object.fromEntries(Object.entries(names).map(([tag, text]) => [tag, text.trim() ? { name: text } : null]));
+  Object.fromEntries(Object.entries(names).map(([tag, text]) => [tag, text?.trim() ? { name: text } : null]));
 
 /** The body of POST /promotions. The contract validates it. */
 export const promotionOf = (values: PromotionValues): NewPromotion => ({
