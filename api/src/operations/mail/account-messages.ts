@@ -5,6 +5,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { writtenLanguage } from '../../platform/languages/texts.js';
 import { EMAIL_CHANGED } from '../../users/email-changes.js';
 import { SECOND_FACTOR_RESET } from '../../users/second-factor/second-factors.service.js';
+import { deviceIn } from '../../users/sessions/device.js';
 import { NEW_DEVICE } from '../../users/sessions/listed-sessions.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { accountMails } from './account-mail-texts.js';
@@ -50,7 +51,7 @@ export class AccountMessages {
       language,
       subject,
       heading,
-      paragraphs: [text({ device, time }), ifNotYou],
+      paragraphs: [text({ device: device && deviceIn(device, language), time }), ifNotYou],
       action: { label: profile, href: this.post.linkTo('/dashboard', language) },
     });
   }

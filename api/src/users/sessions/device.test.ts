@@ -1,4 +1,4 @@
-import { deviceOf } from './device.js';
+import { deviceIn, deviceOf } from './device.js';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Windows'],
@@ -22,4 +22,14 @@ it.each([
   [undefined, 'An unknown browser'],
 ])('calls %s %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+it.each([
+  ['Firefox on Windows', 'de', 'Firefox auf Windows'],
+  ['Firefox on Windows', 'en', 'Firefox on Windows'],
+  ['Samsung Internet on Android', 'ja', 'AndroidのSamsung Internet'],
+  ['Safari', 'de', 'Safari'],
+  ['An unknown browser', 'de', 'Ein unbekannter Browser'],
+])('calls %s in the language %s %s', (device, language, shown) => {
+  expect(deviceIn(device, language)).toBe(shown);
 });

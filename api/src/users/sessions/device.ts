@@ -1,3 +1,5 @@
+import { deviceTexts } from './device-texts.js';
+
 /** The first that fits decides: most browsers name others too. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdgi?A?(?:OS)?\//],
@@ -19,9 +21,20 @@ const systems: [string, RegExp][] = [
 
 const nameIn = (names: [string, RegExp][], userAgent: string) => names.find(([, part]) => part.test(userAgent))?.[0];
 
+/** What is stored is in English, whatever the texts of the shop are. */
+const [ON, UNKNOWN] = [' on ', 'An unknown browser'];
+
 /** The browser and the system, such as `Firefox on Windows`. Coarse, so that it says nothing else about a person. */
 export const deviceOf = (userAgent = ''): string => {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'An unknown browser';
+  if (browser && system) return browser + ON + system;
+  return browser ?? system ?? UNKNOWN;
+};
+
+/** A stored device in a language. */
+export const deviceIn = (device: string, language: string): string => {
+  const words = deviceTexts(language);
+  if (device === UNKNOWN) return words.unknown;
+  const [browser = '', system] = device.split(ON);
+  return system === undefined ? device : words.device({ browser, system });
 };

@@ -12,6 +12,7 @@ import { Roles } from '../roles.js';
 import { SecondFactors, secondFactorNeeded } from '../second-factor/second-factors.service.js';
 import { UsersRepository } from '../users.repository.js';
 import type { SecondFactor, UserRecord, UserSession } from '../users.schema.js';
+import { deviceIn } from './device.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** A browser that was closed for longer signs in again. */
@@ -105,13 +106,13 @@ export class ListedSessions {
     return !isNew && (user.provenAt !== undefined || this.roles.isTrusted(user));
   }
 
-  async list({ id, session }: SignedInUser): Promise<OwnSession[]> {
+  async list({ id, session }: SignedInUser, language: string): Promise<OwnSession[]> {
     const user = await this.users.findPresent({ _id: id });
     return Object.entries(user?.sessions ?? {})
       .filter(([, listed]) => !isOver(listed, new Date()))
       .map(([each, { device, startedAt, seenAt }]) => ({
         id: each,
-        device,
+        device: deviceIn(device, language),
         startedAt: startedAt.toISOString(),
         lastSeenAt: seenAt.toISOString(),
         current: each === session?.id,

@@ -10,8 +10,8 @@ export class SessionsController {
   constructor(private readonly sessions: ListedSessions) {}
 
   @Endpoint(orderRoutes.listSessions)
-  list({ caller }: Call<typeof orderRoutes.listSessions>) {
-    return this.sessions.list(caller);
+  list({ caller, language }: Call<typeof orderRoutes.listSessions>) {
+    return this.sessions.list(caller, language);
   }
 
   @Endpoint(orderRoutes.endOwnSession)
