@@ -5,4 +5,5 @@ export default remoteConfig({
   name: 'mf_catalog',
   port: ['MF_CATALOG_PORT', manifest.config.port],
   paths: ['/', '/home', '/items', '/blog'],
+  categories: 'mf-catalog/categories',
 });

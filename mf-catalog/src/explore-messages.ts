@@ -19,6 +19,7 @@ export const exploreMessages = texts('mf-catalog/explore', {
   filters: 'Filters',
   from: 'From',
   to: 'To',
+  noNumber: 'Enter a number without signs between thousands, such as 1000 or 10.50.',
   active: 'Active filters',
   remove: 'Remove',
   clearAll: 'Clear all',

@@ -44,7 +44,7 @@ const pages: RemotePage[] = [
     path: paths.blog,
     access: 'public',
     ...pageMessages.blog,
-    load: () => import('./pages/blog-page'),
+    load: () => import('./pages/blog-page').then(({ page }) => page),
   },
 ];
 

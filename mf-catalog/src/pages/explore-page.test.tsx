@@ -13,6 +13,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+afterEach(() => {
+  document.documentElement.lang = '';
+});
 
 const saw = makeItem({ name: 'Track Saw', category: 'power-saw', price: 13_900, wasPrice: 14_900 });
 const drill = makeItem({ name: 'Hammer Drill', category: 'drill-machine', rating: { average: 0, count: 0 } });
@@ -200,6 +203,28 @@ test('the bounds of the price have cents', async () => {
   const price = within(screen.getByRole('form', { name: 'Price' }));
   expect(price.getByLabelText('From ($)')).toHaveAttribute('placeholder', '12.50');
   expect(price.getByLabelText('To ($)')).toHaveAttribute('placeholder', '890.00');
+});
+
+test('bounds are typed and shown in the format of the page, and have a point in the address', async () => {
+  document.documentElement.lang = 'de';
+  const calls = responds('searchItems', found);
+  const { user, history } = await renderPage(remote, '/home/explore');
+  await shown();
+  const price = within(screen.getByRole('form', { name: 'Price' }));
+  expect(price.getByLabelText('From ($)')).toHaveAttribute('placeholder', '12,50');
+  await user.type(price.getByLabelText('From ($)'), '1.000{Enter}');
+  expect(price.getByLabelText('From ($)')).toHaveAccessibleDescription(
+    /^Enter a number without signs between thousands/,
+  );
+  expect(calls).toHaveLength(1);
+  await user.clear(price.getByLabelText('From ($)'));
+  await user.type(price.getByLabelText('From ($)'), '10,50');
+  await user.tab();
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ minPrice: '10.50', limit: '24' }));
+  expect(new URLSearchParams(history.location.search).get('minPrice')).toBe('10.50');
+  expect(price.getByLabelText('From ($)')).toHaveValue('10,50');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Remove Price from 10,50 $' })).toBeVisible();
 });
 
 test('an empty result names the categories and has no filters', async () => {

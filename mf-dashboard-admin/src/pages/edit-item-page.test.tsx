@@ -13,6 +13,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+afterEach(() => {
+  document.documentElement.lang = '';
+});
 
 const OUTDATED = /^Somebody else has changed this item meanwhile\./;
 
@@ -60,6 +63,26 @@ test('shows the stored item, sends only the edited fields, and stays on the page
   expect(state.sent).toEqual([{ price: 129.5 }]);
   await waitFor(() => expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1, name: 'Track Saw' })).toBeInTheDocument();
+});
+
+test('shows and reads numbers in the format of the page, and refuses one that can mean two', async () => {
+  document.documentElement.lang = 'de';
+  const state = shop({ ...saw, wasPrice: 14_950 });
+  respondsWith('listItems', () => Response.json([]));
+  const { user } = await open();
+  expect(screen.getByLabelText('Price')).toHaveValue('149,5');
+  await type(user, 'Price', '1.000');
+  await type(user, 'Minimum quantity', '2.000');
+  await user.click(save());
+  const unclear = /can mean two numbers/;
+  await waitFor(() => expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(unclear));
+  expect(screen.getByLabelText('Minimum quantity')).toHaveAccessibleDescription(unclear);
+  expect(state.sent).toEqual([]);
+  await type(user, 'Price', '1.234,50');
+  await type(user, 'Minimum quantity', '2');
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent).toEqual([{ price: 1234.5, minquantity: 2 }]);
 });
 
 test('keeps what was typed after a 412, and saves it on top of the newer version', async () => {
@@ -305,6 +328,22 @@ test('fills cells with a paste from a sheet, and saves the variants and the diff
   expect(stocks.map(({ body }) => body)).toEqual([
     { changes: [{ item: variantIds[0], change: 4 }], reason: 'Changed on the page of the item' },
   ]);
+});
+
+test('fills cells with a paste from a sheet in the format of the page', async () => {
+  document.documentElement.lang = 'de';
+  const { user, put } = await openVariants();
+  await user.click(cell('List price of 12 V'));
+  await user.paste('1.249,50 €\t2600\t9\r\n1.000\t\t7\r\n');
+  expect(cell('List price of 12 V')).toHaveValue('1249,50');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(cell('List price of 18 V')).toHaveAccessibleDescription(/^“1\.000” can mean two numbers\./),
+  );
+  await user.clear(cell('List price of 18 V'));
+  await user.type(cell('List price of 18 V'), '99,9');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(put).toMatchObject([{ body: { variants: [{ price: 1249.5 }, { price: 99.9 }] } }]));
 });
 
 test('names what is wrong in a cell, and sends nothing', async () => {

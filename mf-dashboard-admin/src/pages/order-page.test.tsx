@@ -274,12 +274,20 @@ test('never offers more than what is left, and asks for a reason', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('fills in what is left with a point, also where the language has a comma', async () => {
+test('reads and fills in amounts in the format of the page, and refuses one that can mean two', async () => {
   document.documentElement.lang = 'de';
   const { user } = await open(paid);
-  const sheet = await refundAmount(user, '500');
+  const sheet = await refundAmount(user, '500,50');
   await user.click(sheet.getByRole('button', { name: /^Use 200,00/ }));
-  expect(sheet.getByLabelText('Amount')).toHaveValue('200.00');
+  const amount = sheet.getByLabelText('Amount');
+  expect(amount).toHaveValue('200,00');
+  await user.clear(amount);
+  await user.type(amount, '1.000');
+  expect(amount).toHaveAccessibleDescription(/^“1\.000” can mean two numbers\./);
+  expect(sheet.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  await user.clear(amount);
+  await user.type(amount, '10,50');
+  expect(sheet.getByRole('button', { name: /^Refund 10,50/ })).toBeEnabled();
 });
 
 test('shows prices that add up to the total, and what the shop keeps', async () => {

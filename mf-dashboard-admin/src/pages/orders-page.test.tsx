@@ -131,6 +131,24 @@ test('prints a packing slip for each selected order', async () => {
   expect(document.body).not.toHaveTextContent('Packing slip of order');
 });
 
+test('prints each packing slip in the language of its order', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(document.querySelector('[lang="de"]')).toHaveTextContent(/^Packzettel der Bestellung/);
+    expect(document.querySelector('[lang="en"]')).toHaveTextContent(/^Packing slip of order/);
+    // This front end lacks the language.
+    expect(document.querySelector('[lang="nl"]')).toHaveTextContent(/^Packing slip of order/);
+  });
+  const rows = [
+    paid,
+    { ...paid, _id: 'b'.repeat(24), language: 'de' },
+    { ...paid, _id: 'c'.repeat(24), language: 'nl' },
+  ];
+  const { user } = await open(rows);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await user.click(screen.getByRole('button', { name: 'Print 3 packing slips' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
 test('has keys to move, select and ship', async () => {
   const { user } = await open([unpaid, paid]);
   await screen.findByRole('table');

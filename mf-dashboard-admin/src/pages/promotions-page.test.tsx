@@ -107,6 +107,25 @@ test('adds a promotion by code, with amounts in cents', async () => {
   });
 });
 
+test('reads amounts in the format of the page, and refuses one that can mean two', async () => {
+  document.documentElement.lang = 'de';
+  const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
+  const { user } = await openNew();
+  await type(user, 'Name', 'Club');
+  await user.click(screen.getByRole('radio', { name: 'Amount' }));
+  await type(user, 'Amount off', '1.000');
+  await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Amount off')).toHaveAccessibleDescription(/“1\.000” can mean two numbers\./),
+  );
+  await user.clear(screen.getByLabelText('Amount off'));
+  await type(user, 'Amount off', '10,50');
+  await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
+  expect(await screen.findByText('Club is saved.')).toBeVisible();
+  expect(added[0]?.body).toMatchObject({ benefit: { amount: 1050 } });
+  document.documentElement.lang = '';
+});
+
 test('names the field of a wrong entry and sends nothing', async () => {
   const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
   const { user } = await openNew();

@@ -337,11 +337,14 @@ test('changes the share of a canary, and asks for 1 to 99 percent', async () => 
     await user.click(getByRole('button', { name: 'Change the share' }));
     expect(await screen.findByText('Enter 1 to 99 percent.')).toBeInTheDocument();
   }
+  // In the format of the page.
+  document.documentElement.lang = 'de';
   await user.clear(getByLabelText('Share in percent'));
-  await user.type(getByLabelText('Share in percent'), '25');
+  await user.type(getByLabelText('Share in percent'), '2,5');
   await user.click(getByRole('button', { name: 'Change the share' }));
   await answer(user, 'Change the share');
-  await waitFor(() => expect(sent[1]?.body).toMatchObject({ action: 'share', share: 0.25 }));
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ action: 'share', share: 0.025 }));
+  document.documentElement.lang = '';
 });
 
 test('rolls back to an earlier release with a reason', async () => {

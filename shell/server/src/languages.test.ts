@@ -35,6 +35,19 @@ const PAGES = JSON.stringify({
         de: { title: 'Werkzeuge', description: 'Alle Werkzeuge.', html: view('Werkzeuge').html, texts: ['de.js'] },
       },
     },
+    {
+      ...{ path: '/', access: 'public', title: 'Home', scripts: [], styles: [] },
+      translated: { de: { title: 'Startseite', texts: [] } },
+    },
+    {
+      ...{ path: '/home/explore', access: 'public', title: 'All tools', scripts: [], styles: [] },
+      reads: { api: ['/search/items?category=:category'] },
+      translated: { de: { title: 'Alle Werkzeuge', texts: [], categories: { 'power-saw': 'Motorsäge' } } },
+    },
+    {
+      ...{ path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: [], styles: [] },
+      translated: { de: { title: 'Werkzeug', texts: [] } },
+    },
     { path: '/blog', access: 'public', title: 'Blog', scripts: [], styles: [] },
     { path: '/cart', access: 'public', title: 'Cart', noIndex: true, scripts: [], styles: [] },
   ],
@@ -56,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  const paths = ['/tools', '/blog', '/cart'];
+  const paths = ['/', '/items', '/home/explore', '/tools', '/blog', '/cart'];
   const entry = `${ORIGIN}/mf_catalog/9/remoteEntry.js`;
   pointTo({ ...line('9'), paths, entry, integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) } });
   fakeApi.respond = (_request, response) => json(response, 200, searchResult({ ...item, price: 1395 }));
@@ -102,6 +115,25 @@ it('names the page in each language for search engines, and itself as the canoni
   expect(await html('/de/cart')).not.toContain('hreflang');
 });
 
+it.each([
+  ['', 'Home', 'All tools', 'Power Saw'],
+  ['/de', 'Startseite', 'Alle Werkzeuge', 'Motorsäge'],
+])('has the way to an item in the language of its page at %p', async (prefix, home, all, category) => {
+  fakeApi.respond = (_request, response) => json(response, 200, { ...item, category: 'power-saw' });
+  const page = await html(`${prefix}/items/${item._id}/${item.slug}`);
+  const data = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, found = '']) =>
+    JSON.parse(found),
+  );
+  const shop = `https://shop.example${prefix}`;
+  expect(data[0].url).toBe(`${shop}/items/${item._id}/${item.slug}`);
+  expect(data[1].itemListElement).toMatchObject([
+    { name: home, item: `${shop}/` },
+    { name: all, item: `${shop}/home/explore` },
+    { name: category, item: `${shop}/home/explore?category=power-saw` },
+    { name: item.name, item: `${shop}/items/${item._id}/${item.slug}` },
+  ]);
+});
+
 it('serves a page in English whose remote lacks the language, in the frame of the language', async () => {
   const page = await html('/de/blog');
   expect(page).toContain('<html lang="de">');
@@ -129,6 +161,7 @@ it.each(['/de/static/app.0123.js', '/de/config.json', '/de/healthz', '/index.de.
 );
 
 it('lists each language in the sitemap, and keeps crawlers from private pages of all', async () => {
+  fakeApi.respond = (_request, response) => json(response, 200, [item]);
   const sitemap = await html('/sitemap.xml');
   expect(sitemap).toContain(
     '<url><loc>https://shop.example/de/tools</loc><xhtml:link rel="alternate" hreflang="en" href="https://shop.example/tools"/>',

@@ -14,7 +14,7 @@ export function Article({ post }: { post: Post }) {
     before.current = post;
     heading.current?.focus({ preventScroll: true });
   }, [post]);
-  const { title, published, category, image, imageText, summary, Body } = post;
+  const { title, published, category, image, imageText, summary, Body, lang } = post;
   return (
     <article className={styles.article}>
       <header className={styles.head}>
@@ -22,13 +22,23 @@ export function Article({ post }: { post: Post }) {
           <Badge tone="accent">{categoryMessages[category]}</Badge>
           <PublishedOn day={published} />
         </p>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} lang={lang}>
           {title}
         </h1>
-        <p className={styles.summary}>{summary}</p>
+        <p lang={lang} className={styles.summary}>
+          {summary}
+        </p>
       </header>
-      <img className={styles.picture} src={image} alt={imageText} width={960} height={540} fetchPriority="high" />
-      <div className={styles.text}>
+      <img
+        lang={lang}
+        className={styles.picture}
+        src={image}
+        alt={imageText}
+        width={960}
+        height={540}
+        fetchPriority="high"
+      />
+      <div lang={lang} className={styles.text}>
         <Body />
       </div>
     </article>

@@ -30,7 +30,9 @@ export function BlogSidebar({ posts, current }: BlogSidebarProps) {
               >
                 <img className={styles.picture} src={post.image} alt="" width={96} height={72} loading="lazy" />
                 <span className={styles.words}>
-                  <span className={styles.title}>{post.title}</span>
+                  <span lang={post.lang} className={styles.title}>
+                    {post.title}
+                  </span>
                   <span className={text.quiet}>
                     <PublishedOn day={post.published} />
                   </span>

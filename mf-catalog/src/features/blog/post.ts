@@ -14,4 +14,9 @@ export interface Post {
   imageText: string;
   summary: string;
   Body: ComponentType;
+  /** Of a post that the language of the page lacks: the one that it is in. */
+  lang?: 'en';
 }
+
+/** The posts in another language, by their ids in addresses. A missing one is shown in English. */
+export type PostTranslations = Readonly<Record<string, Pick<Post, 'title' | 'imageText' | 'summary' | 'Body'>>>;

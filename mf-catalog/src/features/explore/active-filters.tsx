@@ -1,4 +1,4 @@
-import { currencySign, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
+import { currencySign, localDecimal, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
 import { categoryMessages } from '../../category-messages';
@@ -9,7 +9,8 @@ import { type Filters, noSelection, type Range, toggled } from './filters';
 import type { UsedFilters } from './use-filters';
 
 const { between, atLeast, atMost } = exploreMessages;
-const rangeText = (of: string, { min, max }: Range, unit: string) => {
+const rangeText = (of: string, range: Range, unit: string) => {
+  const [min, max] = [localDecimal(range.min), localDecimal(range.max)];
   if (min && max) return between({ of, min, max, unit });
   return min ? atLeast({ of, min, unit }) : atMost({ of, max, unit });
 };

@@ -24,8 +24,8 @@ interface FilterPanelProps extends UsedFilters {
   facets: SearchFacets | undefined;
 }
 
-/** As a shopper types it: 1250 hundredths as `12.50`. */
-const typedAmount = (cents: number | null) => (cents === null ? '' : toDollars(cents).toFixed(2));
+/** 1250 hundredths as `12.50`. */
+const amountText = (cents: number | null) => (cents === null ? '' : toDollars(cents).toFixed(2));
 
 const countOf = <Value,>(counts: readonly (Count & { value: Value })[] | undefined, value: Value): Count | undefined =>
   counts && (counts.find(entry => entry.value === value) ?? { count: 0 });
@@ -51,7 +51,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
       <RangeFacet
         title={messages.compare.price}
         unit={currencySign(filters.currency)}
-        bounds={price && hasHint ? { min: typedAmount(price.min), max: typedAmount(price.max) } : undefined}
+        bounds={price && hasHint ? { min: amountText(price.min), max: amountText(price.max) } : undefined}
         value={filters.price}
         onChange={value => change({ price: value })}
       />

@@ -1,12 +1,18 @@
 import type { SearchSort } from '@kerf/contracts';
-import { baseCurrency, type Category, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
+import {
+  baseCurrency,
+  type Category,
+  plainDecimal,
+  type SpecificationName,
+  specificationUnits,
+} from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
 import { exploreMessages } from '../../explore-messages';
 
 export const sorts: Record<SearchSort, string> = exploreMessages.sorts;
 
-/** An inclusive range as it was typed; an empty text is no bound. */
+/** An inclusive range, with points before decimals; an empty text is no bound. */
 export interface Range {
   min: string;
   max: string;
@@ -40,6 +46,13 @@ const MOST_OPTIONS = 20;
 
 const names = Object.keys(specificationUnits) as SpecificationName[];
 const amount = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
+
+/** A bound that was typed in the format of the page. Undefined: it is no number of the filters, or can mean two. */
+export const typedBound = (text: string): string | undefined => {
+  const plain = plainDecimal(text.trim());
+  return plain === '' || amount(plain ?? null) ? plain : undefined;
+};
+
 const listIn = (text: string | null) => (text ? text.split(',') : []);
 
 const isOption = (text: string) => /^[^:]+:[^:]+$/.test(text);

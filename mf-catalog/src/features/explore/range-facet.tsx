@@ -1,26 +1,30 @@
-import { cx, Input } from '@kerf/ui';
-import { type FormEvent, useId } from 'react';
+import { localDecimal } from '@kerf/contracts/domain';
+import { cx, ErrorText, Input } from '@kerf/ui';
+import { type FormEvent, useId, useState } from 'react';
 import text from '../../components/text.module.css';
 import { exploreMessages } from '../../explore-messages';
 import styles from './facets.module.css';
-import type { Range } from './filters';
+import { type Range, typedBound } from './filters';
 
 interface RangeFacetProps {
   title: string;
   unit: string;
-  /** The smallest and largest value among the items, as they are typed; undefined while they load. */
+  /** The smallest and largest value among the items; undefined while they load. */
   bounds: Range | undefined;
   value: Range;
   onChange: (value: Range) => void;
 }
 
-/** A range of numbers. It applies when an input loses the focus or Enter is pressed. */
+/** A range of numbers, typed in the format of the page. It applies when an input loses the focus or Enter is pressed. */
 export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetProps) {
   const id = useId();
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
   const apply = (form: HTMLFormElement) => {
-    const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
-    const next = { min: typed('min'), max: typed('max') };
-    if (form.checkValidity() && (next.min !== value.min || next.max !== value.max)) onChange(next);
+    const typed = (name: string) => typedBound((form.elements.namedItem(name) as HTMLInputElement).value);
+    const [min, max] = [typed('min'), typed('max')];
+    setInvalid([...(min === undefined ? ['min'] : []), ...(max === undefined ? ['max'] : [])]);
+    if (min === undefined || max === undefined) return;
+    if (min !== value.min || max !== value.max) onChange({ min, max });
   };
   const input = (name: 'min' | 'max', label: string) => (
     <div className={styles.facet}>
@@ -32,13 +36,12 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         // Another address has other values: the input starts again with them.
         key={value[name]}
         name={name}
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={999_999}
-        step="any"
-        defaultValue={value[name]}
-        placeholder={bounds?.[name]}
+        autoComplete="off"
+        aria-invalid={invalid.includes(name) || undefined}
+        aria-describedby={invalid.includes(name) ? `${id}error` : undefined}
+        defaultValue={localDecimal(value[name])}
+        placeholder={bounds && localDecimal(bounds[name])}
         onBlur={({ currentTarget: { form } }) => form && apply(form)}
       />
     </div>
@@ -60,6 +63,11 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         {input('min', exploreMessages.from)}
         {input('max', exploreMessages.to)}
       </div>
+      {invalid.length > 0 ? (
+        <div id={`${id}error`}>
+          <ErrorText message={exploreMessages.noNumber} />
+        </div>
+      ) : null}
       {/* Enter submits a form with two inputs only if it has a button. */}
       <button type="submit" hidden />
     </form>

@@ -3,7 +3,7 @@ import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@ker
 import { newItemForm } from '@kerf/contracts/staff';
 import { Field, Input, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import { categoryMessages } from '../../messages/category-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
@@ -11,6 +11,7 @@ import { pictureMessages } from '../../messages/picture-messages';
 import { translationMessages } from '../../messages/translation-messages';
 import forms from '../form.module.css';
 import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
+import { NumberField } from '../number-field';
 import { Options } from '../options';
 import { useShopLanguages } from '../shop-config';
 import { ItemPreview } from './item-preview';
@@ -19,10 +20,6 @@ import { PricesField } from './prices-field';
 import { SpecsField } from './specs-field';
 import { TranslationsSection } from './translations-section';
 
-/** What was typed, or the number of the stored item. */
-const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
-const asNumber = { setValueAs: numberIn };
-const orNoNumber = { setValueAs: (value: unknown) => numberIn(value) ?? null };
 const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
 const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
@@ -95,6 +92,24 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
     if (Number.isNaN(typed[name])) return texts.notNumber;
     return String(typed[name] ?? '').trim() ? problem : texts.required;
   };
+  const number = (name: 'price' | 'minimum' | 'stock' | 'weight', hint?: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <NumberField
+          label={texts[name]}
+          hint={hint}
+          error={errorOf(name)}
+          name={name}
+          value={field.value}
+          inputMode={name === 'price' ? 'decimal' : 'numeric'}
+          // Undefined would be the stored number again. An item can lose its weight.
+          onChange={value => field.onChange(value ?? (item ? null : undefined))}
+        />
+      )}
+    />
+  );
   const submit = handleSubmit(values => {
     const edited = Object.entries(values).filter(([name]) => dirtyFields[name as keyof NewItem]);
     onSubmit(values, Object.fromEntries(edited));
@@ -146,11 +161,7 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
               </Select>
             </Field>
           )}
-          {hasVariants ? null : (
-            <Field label={texts.weight} error={errorOf('weight')}>
-              <Input inputMode="numeric" autoComplete="off" {...register('weight', item ? orNoNumber : asNumber)} />
-            </Field>
-          )}
+          {hasVariants ? null : number('weight')}
         </div>
         {shared ? null : (
           <Field label={texts.description} error={errorOf('description')}>
@@ -161,23 +172,15 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
       <PicturesSection id={ids.pictures} form={form} error={errorOf('image')} isNew={item === undefined} />
       <FormSection id={ids.price} title={texts.sectionPrice}>
         <div className={forms.pair}>
-          {hasVariants ? null : (
-            <Field label={texts.price} hint={texts.priceHint} error={errorOf('price')}>
-              <Input inputMode="decimal" autoComplete="off" {...register('price', asNumber)} />
-            </Field>
-          )}
+          {hasVariants ? null : number('price', texts.priceHint)}
           {inShop}
-          <Field label={texts.minimum} error={errorOf('minimum')}>
-            <Input inputMode="numeric" autoComplete="off" {...register('minimum', asNumber)} />
-          </Field>
+          {number('minimum')}
           {hasVariants ? (
             <Field label={texts.stock} hint={texts.sumOfVariants}>
               <Input readOnly value={variants.stock} />
             </Field>
           ) : (
-            <Field label={texts.stock} error={errorOf('stock')}>
-              <Input inputMode="numeric" autoComplete="off" {...register('stock', asNumber)} />
-            </Field>
+            number('stock')
           )}
         </div>
         {item ? <PricesField control={control} /> : null}

@@ -1,9 +1,10 @@
 import { type NewItem, type NewItemForm, toMajorUnits } from '@kerf/contracts';
-import { baseCurrency, formatCents, type OfferedCurrency } from '@kerf/contracts/domain';
+import { baseCurrency, formatCents, localDecimal, type OfferedCurrency } from '@kerf/contracts/domain';
 import { Field, IconButton, Input } from '@kerf/ui';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
+import { numberError, typedNumber } from '../number-text';
 import { useLoadedShopConfig } from '../shop-config';
 import styles from './item-form.module.css';
 
@@ -56,17 +57,18 @@ interface PriceFieldProps {
 /** What is typed has the decimals of the currency, and stays as it was typed. */
 function PriceField({ currency: { code, decimals }, price, error, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? (price === undefined ? '' : toMajorUnits(price, code).toFixed(decimals));
+  const shown = typed ?? (price === undefined ? '' : localDecimal(toMajorUnits(price, code).toFixed(decimals)));
   return (
-    <Field label={texts.priceIn({ code })} error={error}>
+    <Field label={texts.priceIn({ code })} error={numberError(shown, error)}>
       <Input
         inputMode="decimal"
         autoComplete="off"
         value={shown}
         onChange={({ target: { value } }) => {
           setTyped(value);
+          const amount = typedNumber(value);
           // Without the error of a product of decimals, such as 1.1 * 100.
-          onChange(value.trim() ? Number((Number(value) * 10 ** decimals).toFixed(6)) : undefined);
+          onChange(amount === undefined ? undefined : Number((amount * 10 ** decimals).toFixed(6)));
         }}
       />
     </Field>

@@ -1,6 +1,8 @@
 import type { ItemDetail, StockChanges } from '@kerf/contracts';
+import { localDecimal, plainDecimal } from '@kerf/contracts/domain';
 import { type ItemVariants, itemVariants, stockChanges } from '@kerf/contracts/staff';
 import { valuesOf } from '../../components/item-form/variant-values';
+import { numberError } from '../../components/number-text';
 import { variantGridMessages as texts } from '../../messages/variant-grid-messages';
 
 /** The columns of the grid, from left to right. */
@@ -27,23 +29,33 @@ export const rowsOf = (item: ItemDetail): VariantRow[] => {
     return {
       id,
       name: options.map(({ value }) => value).join(', '),
-      stored: { number, price: price.toFixed(2), weight: weight ? String(weight) : '', stock: String(stock) },
+      stored: {
+        number,
+        price: localDecimal(price.toFixed(2)),
+        weight: weight ? String(weight) : '',
+        stock: String(stock),
+      },
     };
   });
 };
 
-/** Without the signs of money and the separators of thousands that sheets write. */
-export const plainNumber = (text: string) =>
-  text
-    .trim()
-    .replace(/^[^\d-]+/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
+/** Without the signs of money and the separators of thousands that sheets write. Undefined: it can mean two numbers. */
+const plainNumber = (text: string) =>
+  plainDecimal(
+    text
+      .trim()
+      .replace(/^[^\d.,-]+/, '')
+      .replace(/\s*\p{Sc}$/u, ''),
+  )?.replace(/,(?=\d{3}(\D|$))/g, '');
 
 const isEdited = (typed: Typed, { id, stored }: VariantRow, column: ColumnName) => {
   const text = typed[cellOf(id, column)];
   if (text === undefined) return false;
   if (column === 'number') return text.trim() !== stored.number;
-  return Number(plainNumber(text)) !== Number(stored[column]) || (text.trim() === '') !== (stored[column] === '');
+  return (
+    Number(plainNumber(text)) !== Number(plainNumber(stored[column])) ||
+    (text.trim() === '') !== (stored[column] === '')
+  );
 };
 
 /** The cells that differ from what is stored. */
@@ -64,7 +76,9 @@ export const pasted = (rows: readonly VariantRow[], row: number, column: number,
     lines.flatMap((values, down) =>
       values.flatMap((value, right) => {
         const [target, name] = [rows[row + down], columns[column + right]];
-        return target && name ? [[cellOf(target.id, name), name === 'number' ? value.trim() : plainNumber(value)]] : [];
+        const plain = name === 'number' ? undefined : plainNumber(value);
+        const cell = plain === undefined ? value.trim() : localDecimal(plain);
+        return target && name ? [[cellOf(target.id, name), cell]] : [];
       }),
     ),
   );
@@ -90,6 +104,9 @@ export const requestsOf = (
   const textOf = ({ id, stored }: VariantRow, column: ColumnName) => typed[cellOf(id, column)] ?? stored[column];
   const has = (row: VariantRow, column: ColumnName) => edited.has(cellOf(row.id, column));
   const problems: Record<string, string> = {};
+  const report = (row: VariantRow, column: ColumnName, message: string) => {
+    problems[cellOf(row.id, column)] = column === 'number' ? message : numberError(textOf(row, column), message);
+  };
   const { options, variants } = valuesOf(item);
   const form = itemVariants.safeParse({
     options,
@@ -105,14 +122,14 @@ export const requestsOf = (
   for (const { path, message } of form.error?.issues ?? []) {
     const [, at, column] = path;
     const row = rows[Number(at)];
-    if (row && columns.includes(column as ColumnName)) problems[cellOf(row.id, column as ColumnName)] = message;
+    if (row && columns.includes(column as ColumnName)) report(row, column as ColumnName, message);
   }
   const changes = rows
     .filter(row => has(row, 'stock'))
     .map(row => ({ row, stock: numberIn(textOf(row, 'stock')) ?? Number.NaN }));
   for (const { row, stock } of changes) {
     const valid = stockChanges.safeParse({ changes: [{ item: row.id, stock }], reason });
-    if (!valid.success) problems[cellOf(row.id, 'stock')] = texts.wrongStock;
+    if (!valid.success) report(row, 'stock', texts.wrongStock);
   }
   if (Object.keys(problems).length > 0 || !form.success) return { problems };
   const changesVariants = [...edited].some(cell => !cell.endsWith(' stock'));

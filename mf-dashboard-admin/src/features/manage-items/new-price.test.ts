@@ -45,6 +45,14 @@ test.each<[PriceChangeKind, string]>([
   expect(readChange(kind, text)).toBeUndefined();
 });
 
+test('reads a change in the format of the page', () => {
+  document.documentElement.lang = 'de';
+  expect(readChange('price', '1.234,50 $')).toEqual({ kind: 'price', value: 123_450 });
+  expect(readChange('percent', '-12,5')).toEqual({ kind: 'percent', value: -1_250 });
+  expect(readChange('price', '1.000')).toBeUndefined();
+  document.documentElement.lang = '';
+});
+
 test('a change by more than 30 % is large, in both directions', () => {
   expect([isLarge(1_000, 1_300), isLarge(1_000, 1_301)]).toEqual([false, true]);
   expect([isLarge(1_000, 700), isLarge(1_000, 699)]).toEqual([false, true]);

@@ -1,4 +1,4 @@
-import type { Cents } from '@kerf/contracts';
+import { type Cents, plainDecimal } from '@kerf/contracts/domain';
 
 export type PriceChangeKind = 'percent' | 'amount' | 'price';
 
@@ -33,7 +33,12 @@ const typed = /^([+-]?)(\d{1,5})(?:[.,](\d{1,2}))?$/;
 
 /** What was typed, such as `+5`, `-2.50` or `−10 %`, as hundredths. Undefined: it is no number, or changes nothing sensible. */
 export const readChange = (kind: PriceChangeKind, text: string): PriceChange | undefined => {
-  const [, sign, whole, fraction = ''] = typed.exec(text.replaceAll('−', '-').replace(/[\s$%]/g, '')) ?? [];
+  const [, sign, whole, fraction = ''] =
+    typed.exec(
+      plainDecimal(text)
+        ?.replaceAll('−', '-')
+        .replace(/[\s$%]/g, '') ?? '',
+    ) ?? [];
   if (whole === undefined) return undefined;
   const size = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   const value = sign === '-' ? -size : size;

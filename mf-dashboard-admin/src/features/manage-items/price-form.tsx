@@ -2,6 +2,7 @@ import type { ImportReport } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { Button, confirm, ErrorText, Field, Input, Select } from '@kerf/ui';
 import { useState } from 'react';
+import { numberError } from '../../components/number-text';
 import { Options } from '../../components/options';
 import { Segments } from '../../components/segments';
 import { bulkPriceMessages as texts } from '../../messages/bulk-price-messages';
@@ -80,7 +81,7 @@ export function PriceForm({ rows, onClose, onChanged }: PriceFormProps) {
         <Segments label={texts.kind} choices={texts.kinds} value={kind} onChange={setKind} />
         <Field
           label={texts.values[kind]}
-          error={isInvalid ? texts.invalid[kind] : undefined}
+          error={isInvalid ? numberError(text, texts.invalid[kind]) : undefined}
           {...(styles.number && { className: styles.number })}
         >
           <Input

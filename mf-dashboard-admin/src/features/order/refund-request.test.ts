@@ -36,6 +36,7 @@ test.each([
   ['12,5', 1250],
   ['0', undefined],
   ['12.345', undefined],
+  ['1,000', undefined],
   ['five', undefined],
   ['', undefined],
 ])('the amount %p is %p', (amount, cents) => {

@@ -1,5 +1,5 @@
 import type { NewRefund, OrderDetail } from '@kerf/contracts';
-import { baseCurrency, unitOf } from '@kerf/contracts/domain';
+import { baseCurrency, plainDecimal, unitOf } from '@kerf/contracts/domain';
 import { newRefund, refundForLines } from '@kerf/contracts/orders';
 
 /** Nothing is chosen at first, so that an empty form never means everything. */
@@ -23,12 +23,14 @@ export const canRefund = (order: OrderDetail): boolean => {
   return order.total > 0 ? left > 0 : lines.some(({ quantity }) => quantity > 0);
 };
 
+/** English people type `12,50` too. Three digits after the comma would be thousands. */
+const refundNumber = (text: string) => Number(plainDecimal(text)?.replace(/,(?=\d{1,2}\s*$)/, '.'));
+
 /** The typed amount in the smallest unit of the currency; undefined if it is none. */
 const typedAmount = (text: string, currency: string): number | undefined =>
   text.trim() === ''
     ? undefined
-    : newRefund.safeParse({ amount: Number(text.trim().replace(',', '.')), currency, reason: '-', restock: false }).data
-        ?.amount;
+    : newRefund.safeParse({ amount: refundNumber(text), currency, reason: '-', restock: false }).data?.amount;
 
 export interface PlannedRefund {
   amount: number;

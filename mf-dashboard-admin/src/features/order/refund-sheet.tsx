@@ -1,11 +1,12 @@
 import { call, isRefusal, namesOf } from '@kerf/api-client';
 import { decimalsOf, type NewRefund, type OrderDetail, toMajorUnits } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { formatCents, localDecimal } from '@kerf/contracts/domain';
 import { Button, ErrorText, Field, Input, Price, Stepper, Sums } from '@kerf/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
+import { unclearError } from '../../components/number-text';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { type PlannedRefund, plannedRefund, type RefundChoice, refundableOf, toRefundRequest } from './refund-request';
 import styles from './refund-sheet.module.css';
@@ -103,12 +104,18 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
             })
           : null}
         {choice === 'amount' ? (
-          <Field label={texts.amountIn({ currency })} hint={texts.amountHint} error={most}>
+          <Field
+            label={texts.amountIn({ currency })}
+            hint={texts.amountHint}
+            error={most ?? unclearError(details.amount)}
+          >
             <Input autoFocus inputMode="decimal" autoComplete="off" {...register('amount')} />
           </Field>
         ) : null}
         {most ? (
-          <Button onClick={() => setValue('amount', toMajorUnits(left, currency).toFixed(decimalsOf(currency)))}>
+          <Button
+            onClick={() => setValue('amount', localDecimal(toMajorUnits(left, currency).toFixed(decimalsOf(currency))))}
+          >
             {texts.use({ left: format(left) })}
           </Button>
         ) : null}

@@ -5,9 +5,10 @@ import { newCodes } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Field, Input, Panel } from '@kerf/ui';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { DownloadButton } from '../../components/download-button';
 import forms from '../../components/form.module.css';
+import { NumberField } from '../../components/number-field';
 import { RequestForm } from '../../components/request-form';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 
@@ -15,7 +16,7 @@ import { promotionEditorMessages as texts } from '../../messages/promotion-edito
 export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion }) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
-  const { register, handleSubmit, formState, reset } = useForm<NewCodes>({ resolver: zodResolver(newCodes) });
+  const { register, control, handleSubmit, formState, reset } = useForm<NewCodes>({ resolver: zodResolver(newCodes) });
   const { errors } = formState;
   const add = useMutation({
     mutationFn: (body: NewCodes) => call('addCodes', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
@@ -35,13 +36,18 @@ export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion 
         }
       >
         <div className={forms.pair}>
-          <Field label={texts.count} hint={texts.countHint} error={errors.count?.message}>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              {...register('count', { setValueAs: text => Number(text || Number.NaN) })}
-            />
-          </Field>
+          <Controller
+            control={control}
+            name="count"
+            render={({ field: { name, value, onChange } }) => (
+              <NumberField
+                label={texts.count}
+                hint={texts.countHint}
+                error={errors.count?.message}
+                {...{ name, value, onChange }}
+              />
+            )}
+          />
           <Field label={texts.prefix} error={errors.prefix?.message}>
             <Input autoComplete="off" {...register('prefix', { setValueAs: text => text || undefined })} />
           </Field>

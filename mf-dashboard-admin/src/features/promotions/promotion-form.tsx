@@ -5,13 +5,14 @@ import { buttonClass, ErrorText } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
 import { FormPage, type FormPageHandle, FormSection } from '../../components/form-page/form-page';
+import { numberError } from '../../components/number-text';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
 import { ownPaths } from '../../paths';
 import { BenefitFields } from './benefit-fields';
 import { ConditionFields } from './condition-fields';
 import { PromotionEffect } from './promotion-effect';
-import { fieldOf, type PromotionValues, promotionOf } from './promotion-values';
+import { fieldOf, isNumberField, type PromotionValues, promotionOf } from './promotion-values';
 import { type StoredPromotion, useSavePromotion } from './use-promotions';
 import { WhoAndWhenFields } from './who-and-when-fields';
 
@@ -22,7 +23,8 @@ const resolver: Resolver<PromotionValues> = values => {
   const errors: FieldErrors<PromotionValues> = {};
   for (const { path, message } of flat(error.issues)) {
     const field = fieldOf(path.join('.'), values);
-    if (!get(errors, field)) set(errors, field, { type: 'value', message });
+    const shown = isNumberField(field) ? numberError(values[field], message) : message;
+    if (!get(errors, field)) set(errors, field, { type: 'value', message: shown });
   }
   return { values: {}, errors };
 };

@@ -1,6 +1,8 @@
 import { type Category, type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
+import { localDecimal } from '@kerf/contracts/domain';
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import type { FieldPath } from 'react-hook-form';
+import { fieldText, typedNumber } from '../../components/number-text';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
 
@@ -32,8 +34,8 @@ export type PromotionValues = typeof noValues;
 
 /** What is no number stays a text, so that the contract names its field. */
 const numberOf = (text: string): number => {
-  const trimmed = text.trim();
-  return (trimmed === '' || Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed)) as number;
+  const value = typedNumber(text);
+  return (value === undefined || Number.isNaN(value) ? text.trim() : value) as number;
 };
 const centsOf = (text: string): number => {
   const dollars = numberOf(text);
@@ -90,6 +92,20 @@ export const fieldOf = (path: string, { what }: PromotionValues): FieldPath<Prom
   return (first === 'conditions' || first === 'limits' ? second : first) as keyof PromotionValues;
 };
 
+const numberFields = [
+  'percent',
+  'amount',
+  'buy',
+  'get',
+  'minimumTotal',
+  'minimumQuantity',
+  'total',
+  'perCustomer',
+] as const;
+
+export const isNumberField = (field: string): field is (typeof numberFields)[number] =>
+  numberFields.includes(field as never);
+
 /** A stored time as an input of the shop's time zone has it. */
 const clock = (time: string | null, timeZone: string): string => {
   if (!time) return '';
@@ -107,8 +123,8 @@ const clock = (time: string | null, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
 
-const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
-const dollarsOf = (cents: number | undefined): string => (cents === undefined ? '' : toDollars(cents).toFixed(2));
+const dollarsOf = (cents: number | undefined): string =>
+  cents === undefined ? '' : localDecimal(toDollars(cents).toFixed(2));
 
 /** A new promotion that begins as a copy. No two promotions have the same code. */
 export const copyOf = (promotion: PromotionDetail): PromotionValues => ({
@@ -130,19 +146,19 @@ export const valuesOf = (promotion: PromotionDetail): PromotionValues => {
     kind: promotion.kind,
     code: promotion.code ?? '',
     what: (['freeDelivery', 'buy', 'amount'] as const).find(name => name in benefit) ?? 'percent',
-    percent: 'percent' in benefit ? textOf(benefit.percent) : '',
+    percent: 'percent' in benefit ? fieldText(benefit.percent) : '',
     amount: 'amount' in benefit ? dollarsOf(benefit.amount) : '',
-    buy: 'buy' in benefit ? textOf(benefit.buy) : noValues.buy,
-    get: 'buy' in benefit ? textOf(benefit.get) : noValues.get,
+    buy: 'buy' in benefit ? fieldText(benefit.buy) : noValues.buy,
+    get: 'buy' in benefit ? fieldText(benefit.get) : noValues.get,
     on: typeof on === 'object' ? 'goods' : on,
     items: promotion.items.map(({ item: id, name, number }) => ({ id, name: name ?? texts.gone, number })),
     categories: goods.categories ?? [],
     from: clock(promotion.from, timeZone),
     until: clock(promotion.until, timeZone),
     minimumTotal: dollarsOf(conditions.minimumTotal),
-    minimumQuantity: textOf(conditions.minimumQuantity),
-    total: textOf(limits.total),
-    perCustomer: textOf(limits.perCustomer),
+    minimumQuantity: fieldText(conditions.minimumQuantity),
+    total: fieldText(limits.total),
+    perCustomer: fieldText(limits.perCustomer),
     combinable: promotion.combinable,
     active: promotion.active,
   };

@@ -1,6 +1,7 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { Button, confirm, Field, Input, Select, toast } from '@kerf/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { numberError } from '../../components/number-text';
 import {
   type Choice,
   changeFor,
@@ -79,7 +80,7 @@ export function ChangeForm({ of, wanted }: { of: ControlledRemote; wanted?: Choi
         <Field
           label={texts.percent}
           hint={texts.percentHint}
-          error={isChecked && lacksShare ? texts.percentRequired : undefined}
+          error={isChecked && lacksShare ? numberError(percent, texts.percentRequired) : undefined}
         >
           <Input
             name="percent"

@@ -1,3 +1,4 @@
+import { plainDecimal } from '@kerf/contracts/domain';
 import type { ControlledRemote, ListedRelease, ReleaseChange } from '@kerf/contracts/staff';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
@@ -62,7 +63,8 @@ export interface Wanted {
 
 /** The share of a typed percentage; undefined unless it is from 1 to 99. */
 export function shareOf(percent: string): number | undefined {
-  const value = /^\d{1,2}(\.\d{1,2})?$/.test(percent.trim()) ? Number(percent) : 0;
+  const plain = plainDecimal(percent.trim()) ?? '';
+  const value = /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
   return value >= 1 && value <= 99 ? value / 100 : undefined;
 }
 

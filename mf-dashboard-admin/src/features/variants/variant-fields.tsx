@@ -3,6 +3,7 @@ import type { VariantForm } from '@kerf/contracts/staff';
 import { Field, Input } from '@kerf/ui';
 import type { FieldErrors } from 'react-hook-form';
 import { rowLabel } from '../../components/item-form/row-list';
+import { NumberField } from '../../components/number-field';
 import { Stock } from '../../components/stock/stock';
 import { variantMessages as texts } from '../../messages/variant-messages';
 import styles from './variants-form.module.css';
@@ -16,26 +17,26 @@ interface VariantFieldsProps {
   onChange: (row: VariantForm) => void;
 }
 
-const numberIn = (text: string) => (text.trim() ? Number(text) : undefined);
-/** A number while it is typed: `12.` is one that is not finished. */
-const shown = (value: unknown) => (value === undefined || Number.isNaN(value) ? '' : String(value));
-
 /** One variant: the values of the options, and what is its own. */
 export function VariantFields({ item, options, row, index, errors, onChange }: VariantFieldsProps) {
   const stored = item.variants?.find(({ id }) => id === row.id);
-  const field = (
-    name: 'number' | 'price' | 'stock' | 'image' | 'weight',
-    read: (text: string) => unknown,
-    inputMode: 'text' | 'numeric' | 'decimal' = 'text',
-  ) => (
+  const text = (name: 'number' | 'image') => (
     <Field label={rowLabel(texts[name], index)} error={errors?.[name]?.message}>
       <Input
         autoComplete="off"
-        inputMode={inputMode}
-        defaultValue={shown(row[name])}
-        onChange={({ target }) => onChange({ ...row, [name]: read(target.value) })}
+        defaultValue={row[name] ?? ''}
+        onChange={({ target }) => onChange({ ...row, [name]: target.value.trim() || undefined })}
       />
     </Field>
+  );
+  const number = (name: 'price' | 'stock' | 'weight') => (
+    <NumberField
+      label={rowLabel(texts[name], index)}
+      error={errors?.[name]?.message}
+      inputMode={name === 'price' ? 'decimal' : 'numeric'}
+      value={row[name]}
+      onChange={value => onChange({ ...row, [name]: value })}
+    />
   );
   return (
     <div className={styles.variant}>
@@ -50,7 +51,7 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
           />
         </Field>
       ))}
-      {field('price', numberIn, 'decimal')}
+      {number('price')}
       {stored ? (
         <div className={styles.stock}>
           <span data-label className={styles.label}>
@@ -59,11 +60,11 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
           <Stock item={{ ...item, _id: stored.id, stock: stored.stock, minimum: stored.minimum }} />
         </div>
       ) : (
-        field('stock', numberIn, 'numeric')
+        number('stock')
       )}
-      {field('number', text => text.trim() || undefined)}
-      {field('weight', numberIn, 'numeric')}
-      {field('image', text => text.trim() || undefined)}
+      {text('number')}
+      {number('weight')}
+      {text('image')}
     </div>
   );
 }

@@ -34,8 +34,11 @@ export const textsRule: Rspack.RuleSetRule = {
 export const exposedTexts = (root: string): Record<string, string> =>
   Object.fromEntries(languagesIn(root).map(tag => [`./texts/${tag}`, `./${FOLDER}/${tag}.json`]));
 
-const readTexts = (root: string, tag: string): Messages =>
-  compileTexts(JSON.parse(readFileSync(join(root, FOLDER, `${tag}.json`), 'utf8'))) as Messages;
+/** The messages of a language as they are written, by the names that the front end gives to its texts. */
+export const writtenTexts = (root: string, tag: string): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(join(root, FOLDER, `${tag}.json`), 'utf8'));
+
+const readTexts = (root: string, tag: string): Messages => compileTexts(writtenTexts(root, tag)) as Messages;
 
 /**
  * Compares the languages of a front end with its English texts.

@@ -6,7 +6,7 @@ import type { TextNames } from '../texts/text-problems';
 import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
 import { type FirstView, hashOf, type PageTexts, type RenderedPage, renderPages, stylesOf } from './first-views';
-import { exposedTexts } from './languages';
+import { exposedTexts, writtenTexts } from './languages';
 import { exposedFiles, ownFiles, type PageFiles, pageFiles } from './page-files';
 
 /** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
@@ -33,6 +33,8 @@ export interface TranslatedPage extends RenderedPage {
   /** The scripts of the remote's texts, which it loads before all others. */
   texts: string[];
   spans?: PageTexts;
+  /** Of a page that reads items by category: the names of the categories. */
+  categories?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The remote in one of its languages. */
@@ -81,6 +83,8 @@ export interface PagesOptions {
   routes?: readonly string[];
   /** By the path of a page; see `RemoteOptions`. */
   samples?: Readonly<Record<string, string>> | undefined;
+  /** The name of the texts of the categories; see `RemoteOptions`. */
+  categories?: string | undefined;
 }
 
 /**
@@ -89,7 +93,7 @@ export interface PagesOptions {
  */
 export const pagesPlugin = (
   remote?: string,
-  { routes = ['src/routes'], samples = {} }: PagesOptions = {},
+  { routes = ['src/routes'], samples = {}, categories }: PagesOptions = {},
 ): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
@@ -139,6 +143,10 @@ export const pagesPlugin = (
               ...(pages[page.path] ?? { title: page.title }),
               texts: scripts[tag] ?? [],
               spans: texts[page.path] ?? {},
+              ...(categories !== undefined &&
+                page.reads?.api?.some(read => read.includes('category=:category')) && {
+                  categories: writtenTexts(root, tag)[categories],
+                }),
             },
           ]);
           return {

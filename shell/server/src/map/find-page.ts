@@ -39,7 +39,7 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
 const inLanguage = (page: PageRelease, language = ''): PageRelease => {
   const own = page.translated?.[language];
   if (!own) return page;
-  const { texts, html, spans = {}, ...words } = own;
+  const { texts, html, spans = {}, categories: _, ...words } = own;
   const first = page.first && { ...page.first, ...(html !== undefined && { html }) };
   return { ...page, ...words, ...(first && { first }), texts: spans, scripts: [...texts, ...page.scripts] };
 };

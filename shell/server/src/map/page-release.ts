@@ -42,7 +42,15 @@ export interface PageRelease {
   /** What differs in other languages. `texts` are the scripts of the remote's texts. */
   translated?: Record<
     string,
-    { title?: string; description?: string; html?: string; texts: string[]; spans?: PageTexts }
+    {
+      title?: string;
+      description?: string;
+      html?: string;
+      texts: string[];
+      spans?: PageTexts;
+      /** Of the page that lists items by category: the names of the categories. */
+      categories?: Record<string, string>;
+    }
   >;
 }
 

@@ -146,8 +146,14 @@ export const pageParts = (
     const found = { ...declared, page };
     // The address is that of an item, so the contract has decoded one.
     const item = data.get(itemRead(found) ?? '')?.value as ItemDetail | undefined;
-    const english = pageSummary(found, shopUrl, item);
-    const summary = english && inLanguages(english, shopUrl, language, languagesOf(page, config.languages ?? []));
+    const languages = languagesOf(page, config.languages ?? []);
+    const english = pageSummary(
+      found,
+      shopUrl,
+      item,
+      languages.find(tag => tag === language),
+    );
+    const summary = english && inLanguages(english, shopUrl, language, languages);
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
     const served = reads.flatMap(read => {
       const json = data.get(read)?.json;

@@ -16,8 +16,9 @@ const item: ItemDetail = {
   specs: [],
   rating: { average: 0, count: 0 },
 };
+const home = { name: 'Home', path: '/' };
 const summary = (changes: Partial<ItemDetail> = {}) =>
-  itemSummary({ ...item, ...changes }, '/items/a/saw', 'https://shop.test');
+  itemSummary({ ...item, ...changes }, '/items/a/saw', 'https://shop.test', [home]);
 const product = (changes?: Partial<ItemDetail>) => summary(changes).data?.[0] as Record<string, unknown>;
 
 test('describes one product with one price', () => {
@@ -66,7 +67,7 @@ test('has the breadcrumbs in order, and a short description in one line', () => 
       { position: 2, name: 'Saw', item: 'https://shop.test/items/a/saw' },
     ],
   });
-  const way = [{ name: 'Power Saw', path: '/tools?category=power-saw' }];
+  const way = [home, { name: 'Power Saw', path: '/tools?category=power-saw' }];
   expect(itemSummary(item, '/items/a/saw', 'https://shop.test', way).data?.[1]).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home' },

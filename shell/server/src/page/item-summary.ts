@@ -75,28 +75,30 @@ export interface Crumb {
   path: string;
 }
 
-/** The summary of the page of an item at `path`. `way` leads there from the home page. */
+/**
+ * The summary of the page of an item at `path`.
+ * @param way leads there from the home page
+ * @param prefix what every address in the language of the page begins with. `url` is without it
+ */
 export const itemSummary = (
   item: ItemDetail,
   path: string,
   shopUrl: string,
-  way: readonly Crumb[] = [],
+  way: readonly Crumb[],
+  prefix = '',
 ): PageSummary => {
-  const url = new URL(path, shopUrl).href;
+  const addressOf = (at: string) => new URL(prefix + at, shopUrl).href;
   const images = item.pictures.map(picture => new URL(picture, shopUrl).href);
   return {
     title: nameOf(item),
     description: shorten(item.description),
-    url,
+    url: new URL(path, shopUrl).href,
     type: 'product',
     image: images[0],
     data: [
-      product(item, url, images),
+      product(item, addressOf(path), images),
       breadcrumbs(
-        [{ name: 'Home', path: '/' }, ...way, { name: item.name, path }].map(crumb => ({
-          name: crumb.name,
-          item: new URL(crumb.path, shopUrl).href,
-        })),
+        [...way, { name: item.name, path }].map(crumb => ({ name: crumb.name, item: addressOf(crumb.path) })),
       ),
     ],
   };

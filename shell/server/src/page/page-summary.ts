@@ -20,28 +20,39 @@ export const itemPath = (pages: readonly PageRelease[], { _id: id, slug }: { _id
   return pattern && fillPath(pattern, { id: encodeURIComponent(id), slug: encodeURIComponent(slug) });
 };
 
-/** The page that shows the items of a category, and the category on it. Empty if the release has no such page. */
-const wayTo = ({ category }: ItemDetail, pages: readonly PageRelease[]): Crumb[] => {
+/** The home page, the page that shows the items of a category, and the category on it, as far as the release has such pages. */
+const wayTo = ({ category }: ItemDetail, pages: readonly PageRelease[], language = ''): Crumb[] => {
+  const titleOf = ({ title, translated }: PageRelease) => translated?.[language]?.title ?? title;
+  const start = pages.find(({ path }) => path === '/');
+  const home = { name: (start && titleOf(start)) ?? 'Home', path: '/' };
   const list = pages.find(({ reads }) => reads?.api?.some(read => read.includes('category=:category')));
-  if (!list?.title) return [];
-  const all = { name: list.title, path: list.path };
-  return category
-    ? [all, { name: categories[category], path: `${list.path}?category=${encodeURIComponent(category)}` }]
-    : [all];
+  const title = list && titleOf(list);
+  if (!title) return [home];
+  const all = { name: title, path: list.path };
+  if (!category) return [home, all];
+  const name = list.translated?.[language]?.categories?.[category] ?? categories[category];
+  return [home, all, { name, path: `${list.path}?category=${encodeURIComponent(category)}` }];
 };
 
 /** For pages that show no item. 1200 by 630 pixels, as link previews have it. */
 const PICTURE = '/pictures/social.png';
 
-/** The summary of a remote's page, or undefined if its release is too old to have one. */
+/**
+ * The summary of a remote's page, or undefined if its release is too old to have one.
+ * @param language that of the page; undefined: English
+ */
 export const pageSummary = (
   { page, values, pages }: FoundPage,
   shopUrl: string,
   item?: ItemDetail,
+  language?: string,
 ): PageSummary | undefined => {
   const { path, canonical = path, title, description, access = 'public', noIndex = access !== 'public' } = page;
   if (!title) return undefined;
-  if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl, wayTo(item, pages));
+  if (item) {
+    const itsPath = itemPath(pages, item) ?? fillPath(path, values);
+    return itemSummary(item, itsPath, shopUrl, wayTo(item, pages, language), prefixOf(language));
+  }
   return {
     title,
     description,

@@ -1,6 +1,14 @@
 import type { Post } from '../post';
 import { TeethTable } from './teeth-table';
 
+const headings = { teeth: 'Teeth', cut: 'Made for', edge: 'Edge' };
+const rows = [
+  { teeth: '24', cut: 'Along the grain, framing timber, wet wood', edge: 'Rough' },
+  { teeth: '40', cut: 'Across the grain, plywood, everyday board', edge: 'Clean' },
+  { teeth: '60', cut: 'Veneer, laminate, skirting and trim', edge: 'Ready to fit' },
+  { teeth: '48, flat', cut: 'Aluminium profile, clamped, with a drop of oil', edge: 'Clean' },
+];
+
 function Body() {
   return (
     <>
@@ -15,7 +23,7 @@ function Body() {
         right for beams and for cuts along the grain. Many teeth take small bites and leave a clean edge, and they clog
         and burn when they are asked to rip wet timber. For a 184 mm circular saw this covers most work:
       </p>
-      <TeethTable />
+      <TeethTable headings={headings} rows={rows} />
       <p>
         If you own one blade, own the 40. If you own two, own a 24 for the site and a 60 for what people will look at.
       </p>

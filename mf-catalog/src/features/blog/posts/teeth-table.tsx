@@ -1,22 +1,20 @@
 import styles from './teeth-table.module.css';
 
-const rows = [
-  { teeth: '24', cut: 'Along the grain, framing timber, wet wood', edge: 'Rough' },
-  { teeth: '40', cut: 'Across the grain, plywood, everyday board', edge: 'Clean' },
-  { teeth: '60', cut: 'Veneer, laminate, skirting and trim', edge: 'Ready to fit' },
-  { teeth: '48, flat', cut: 'Aluminium profile, clamped, with a drop of oil', edge: 'Clean' },
-];
+interface TeethTableProps {
+  headings: Readonly<Record<'teeth' | 'cut' | 'edge', string>>;
+  rows: readonly { teeth: string; cut: string; edge: string }[];
+}
 
 /** The number of teeth for each kind of cut. */
-export function TeethTable() {
+export function TeethTable({ headings, rows }: TeethTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Teeth</th>
-            <th scope="col">Made for</th>
-            <th scope="col">Edge</th>
+            <th scope="col">{headings.teeth}</th>
+            <th scope="col">{headings.cut}</th>
+            <th scope="col">{headings.edge}</th>
           </tr>
         </thead>
         <tbody>
