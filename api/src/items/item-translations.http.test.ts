@@ -68,7 +68,8 @@ const search = async (q: string, language?: string, query: Record<string, string
 it('shows an item in the language of the request, and what is not translated in English', async () => {
   const id = await add({ translations: { de: german, ja: { name: '縦挽き鋸' } } });
   expect(await read(id, 'de')).toMatchObject({
-    ...{ name: german.name, description: german.description, slug: 'rip-saw' },
+    ...{ name: german.name, description: german.description, slug: 'langssage' },
+    slugs: { en: 'rip-saw', de: 'langssage', ja: 'rip-saw' },
     specs: [
       { label: 'Länge', value: '500 mm' },
       { label: 'Griff', value: 'Buche' },

@@ -1,5 +1,6 @@
 import {
   type ItemChanges,
+  type ItemDetailJson,
   type ItemJson,
   type NewItem,
   type OfferedCurrency,
@@ -16,7 +17,7 @@ import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
-import { inLanguage } from './translations.js';
+import { inLanguage, slugIn } from './translations.js';
 
 const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
@@ -71,6 +72,12 @@ export const toItem = (stored: ItemRecord, language = ENGLISH): ItemJson => {
     // Last: a literal with this many parts takes V8 ten times as long if it begins with a spread.
     ...plainFieldsOf(record),
   };
+};
+
+/** The slugs of an item in the languages of the shop. Absent if they are all the same. */
+export const toSlugs = (record: ItemRecord, languages: readonly string[]): Pick<ItemDetailJson, 'slugs'> => {
+  const slugs = Object.fromEntries([ENGLISH, ...languages].map(tag => [tag, slugIn(record, tag)]));
+  return Object.values(slugs).every(slug => slug === record.slug) ? {} : { slugs };
 };
 
 /** The stored fields of changes to an item. What it costs follows from the list price: see item-pricing.ts. */

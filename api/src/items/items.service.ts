@@ -30,7 +30,7 @@ import type { ListPage } from '../platform/pagination/list-json.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
-import { fromItemChanges, fromNewItem, toItem } from './items.mapper.js';
+import { fromItemChanges, fromNewItem, toItem, toSlugs } from './items.mapper.js';
 import { ItemsRepository } from './items.repository.js';
 import type { ItemRecord } from './items.schema.js';
 import { PriceCurrencies } from './prices/price-currencies.js';
@@ -91,6 +91,7 @@ export class ItemsService {
     const json = JSON.stringify({
       ...toItem(record, shown),
       related,
+      ...toSlugs(record, this.languages.all),
       ...(captions.length > 0 && { captions }),
       ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]])),
       ...(forEditor && { translations: this.languages.forEditors(record.translations) }),

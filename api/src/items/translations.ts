@@ -1,6 +1,7 @@
 import { soldName } from '@kerf/contracts';
 import { nameIn } from '../platform/languages/named.js';
 import type { ItemRecord } from './items.schema.js';
+import { isInLatinLetters, toSlug } from './slug.js';
 
 type Translated = Pick<ItemRecord, 'translations'>;
 
@@ -8,6 +9,15 @@ type Translated = Pick<ItemRecord, 'translations'>;
 export const shortTextsIn = ({ translations }: Translated, language: string): ((english: string) => string) => {
   const texts = new Map(translations?.[language]?.texts?.map(({ english, text }) => [english, text]));
   return english => texts.get(english) ?? english;
+};
+
+/**
+ * The slug of an item in a language, made of its name there. Only the id in an address finds the item, so this slug is not unique. A name in
+ * other than Latin letters has the English slug.
+ */
+export const slugIn = ({ slug, translations }: Pick<ItemRecord, 'slug' | 'translations'>, language: string): string => {
+  const name = translations?.[language]?.name;
+  return name !== undefined && isInLatinLetters(name) ? toSlug(name) : slug;
 };
 
 /** An item in a language. What is not translated stays in English. */
@@ -19,6 +29,7 @@ export const inLanguage = (record: ItemRecord, language: string): ItemRecord => 
   return {
     ...record,
     name: own.name ?? name,
+    slug: slugIn(record, language),
     description: own.description ?? description,
     ...(specs && { specs: specs.map(({ label, value }) => ({ label: short(label), value: short(value) })) }),
     ...(choices && { choices: choices.map(choice => ({ name: short(choice.name), value: short(choice.value) })) }),

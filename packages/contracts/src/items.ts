@@ -93,6 +93,8 @@ export const itemDetail = withSpecNames(
     /** Of an item with variants: its options, and the variants with their values. The item itself is the first one. */
     options: z.optional(z.array(itemOption)),
     variants: z.optional(z.array(itemVariant)),
+    /** The slug in each language of the shop, by its tag, English included. Absent: all are `slug`. */
+    slugs: z.optional(z.record(z.string(), z.string())),
     /** With `translations=true`: by the tag of each language of the shop besides English. */
     translations: z.optional(z.record(z.string(), itemTranslation)),
   }),

@@ -160,6 +160,27 @@ it.each(['/de/static/app.0123.js', '/de/config.json', '/de/healthz', '/index.de.
   },
 );
 
+it('has the slug of each language in the addresses of an item', async () => {
+  const slugs = { en: 'saw', de: 'sage' };
+  fakeApi.respond = ({ headers, url }, response) => {
+    const german = headers['accept-language'] === 'de' ? { slug: 'sage', name: 'Säge' } : {};
+    const found = { ...item, ...german };
+    json(response, 200, url?.startsWith('/items?') ? [found] : { ...found, slugs });
+  };
+  const at = (path: string) => `https://shop.example${path}`;
+  const [english, other] = [at(`/items/${item._id}/saw`), at(`/de/items/${item._id}/sage`)];
+  const link = (tag: string, href: string) => `<link rel="alternate" hreflang="${tag}" href="${href}" data-served>`;
+  // A link with another slug leads to the same page, which names its own address.
+  const page = await html(`/de/items/${item._id}/saw`);
+  expect(page).toContain(`<link rel="canonical" href="${other}"`);
+  expect(page).toContain(link('en', english) + link('de', other) + link('x-default', english));
+  expect(await html(`/items/${item._id}/saw`)).toContain(`<link rel="canonical" href="${english}"`);
+  const sitemap = await html('/sitemap.xml');
+  const links = [`hreflang="en" href="${english}"`, `hreflang="de" href="${other}"`];
+  const alternates = links.map(each => `<xhtml:link rel="alternate" ${each}/>`).join('');
+  for (const each of [english, other]) expect(sitemap).toContain(`<url><loc>${each}</loc>${alternates}</url>`);
+});
+
 it('lists each language in the sitemap, and keeps crawlers from private pages of all', async () => {
   fakeApi.respond = (_request, response) => json(response, 200, [item]);
   const sitemap = await html('/sitemap.xml');

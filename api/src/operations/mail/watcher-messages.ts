@@ -2,7 +2,7 @@ import { baseCurrency, formatCents } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
-import { soldNameIn } from '../../items/translations.js';
+import { slugIn, soldNameIn } from '../../items/translations.js';
 import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -35,7 +35,7 @@ export class WatcherMessages {
       subject: subject(named),
       heading: heading(named),
       paragraphs: [text({ price: formatCents(item.priceCents, baseCurrency, language) }), onlyOne],
-      action: { label: see, href: this.post.linkTo(`/items/${item._id}/${item.slug}`, language) },
+      action: { label: see, href: this.post.linkTo(`/items/${item._id}/${slugIn(item, language)}`, language) },
     });
   }
 }

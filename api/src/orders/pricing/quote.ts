@@ -1,5 +1,5 @@
 import { type QuoteDiscount, type QuoteJson, type RefusedCode, toSoldJson } from '@kerf/contracts';
-import { soldNameIn } from '../../items/translations.js';
+import { slugIn, soldNameIn } from '../../items/translations.js';
 import { nameIn } from '../../platform/languages/named.js';
 import type { AppliedDiscount } from './apply-promotions.js';
 import { soldIds } from './cart-problems.js';
@@ -19,7 +19,7 @@ const toLine = (
   ...toSoldJson(soldIds(item)),
   name: soldNameIn(item, language),
   image: item.image,
-  slug: item.slug,
+  slug: slugIn(item, language),
   quantity,
   price: item.priceCents,
   list: listCents,

@@ -28,15 +28,15 @@ interface SitemapOptions extends Omit<Source, 'load'>, Partial<Pick<Source, 'loa
   now?: () => number;
 }
 
-/** All items of the API, page by page. @throws Error if the API does not respond */
-async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<ListedItem[]> {
+/** All items of the API in a language, page by page. @throws Error if the API does not respond */
+async function* listItems({ apiUrl, token, load }: Source, language: string): AsyncGenerator<ListedItem[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let query: string | undefined = '?limit=100';
   while (query) {
     const response: Response = await load(`${apiUrl}/items${query}`, {
       signal,
       redirect: 'error',
-      headers: identity(token),
+      headers: { ...identity(token), 'accept-language': language },
     });
     if (!response.ok) throw new Error(`The API returned ${response.status}.`);
     yield (await response.json()) as ListedItem[];
@@ -47,26 +47,35 @@ async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<Liste
 const isListed = ({ path, access, canonical, noIndex }: PageRelease) =>
   access === 'public' && !canonical && !noIndex && !path.includes(':');
 
-/** The paths of the public pages without parameters, of the owner's texts and of all items, with their languages besides English. */
+/** A page by the tags of its languages: its path without their prefix. */
+type Paths = Readonly<Record<string, string>>;
+
+const sameIn = (path: string, languages: readonly string[]): Paths =>
+  Object.fromEntries(['en', ...languages].map(tag => [tag, path]));
+
+/** The public pages without parameters, the owner's texts and all items. An item has another slug in each language. */
 const pathsOf = async (
   pages: readonly PageRelease[],
   texts: TextPaths,
   { languages, ...source }: Source & { languages: readonly string[] },
-): Promise<[path: string, languages: readonly string[]][]> => {
-  const paths = new Map<string, readonly string[]>([
+): Promise<Paths[]> => {
+  const plain = new Map<string, readonly string[]>([
     ...pages.filter(isListed).map((page): [string, string[]] => [page.path, languagesOf(page, languages)]),
     ...texts,
   ]);
   const aboutItems = pages.find(({ about }) => about === 'item');
-  const itemLanguages = aboutItems ? languagesOf(aboutItems, languages) : [];
-  for await (const items of aboutItems ? listItems(source) : []) {
-    for (const item of items) {
-      const path = itemPath(pages, item);
-      if (path) paths.set(path, itemLanguages);
+  const itemLanguages = aboutItems ? ['en', ...languagesOf(aboutItems, languages)] : [];
+  const ofItems = new Map<string, Record<string, string>>();
+  for (const tag of itemLanguages) {
+    for await (const items of listItems(source, tag)) {
+      for (const item of items) {
+        const path = itemPath(pages, item);
+        if (path) ofItems.set(item._id, { ...ofItems.get(item._id), [tag]: path });
+      }
+      if (plain.size + ofItems.size >= MAX_ADDRESSES) break;
     }
-    if (paths.size >= MAX_ADDRESSES) break;
   }
-  return [...paths].slice(0, MAX_ADDRESSES);
+  return [...[...plain].map(([path, others]) => sameIn(path, others)), ...ofItems.values()].slice(0, MAX_ADDRESSES);
 };
 
 /** The `/sitemap.xml` of the shop. Kept for a minute, because a large shop takes many API calls. */
@@ -105,12 +114,12 @@ export class Sitemap {
     // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
     const link = (tag: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(tag, path)}"/>`;
-    const urls = paths.flatMap(([path, others]) => {
-      const tags = ['en', ...others];
-      const links = others.length > 0 ? tags.map(tag => link(tag, path)).join('') : '';
-      return tags.map(tag => `<url><loc>${addressIn(tag, path)}</loc>${links}</url>`);
+    const urls = paths.flatMap(page => {
+      const all = Object.entries(page);
+      const links = all.length > 1 ? all.map(([tag, path]) => link(tag, path)).join('') : '';
+      return all.map(([tag, path]) => `<url><loc>${addressIn(tag, path)}</loc>${links}</url>`);
     });
     const xhtml = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>${urls.join('\n')}</urlset>\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>${urls.slice(0, MAX_ADDRESSES).join('\n')}</urlset>\n`;
   }
 }

@@ -5,6 +5,8 @@ export interface PageSummary {
   description?: string | undefined;
   /** The page's one address, complete. */
   url: string;
+  /** Of an item whose slugs differ: its address by language, without the prefix of the language. */
+  addresses?: Readonly<Record<string, string>>;
   /** The page in each language, by its BCP 47 tag. Search engines offer the one of the reader. */
   alternates?: Readonly<Record<string, string>>;
   /** The language of the page. Absent: English, in a shop without others. */

@@ -51,7 +51,12 @@ export const pageSummary = (
   if (!title) return undefined;
   if (item) {
     const itsPath = itemPath(pages, item) ?? fillPath(path, values);
-    return itemSummary(item, itsPath, shopUrl, wayTo(item, pages, language), prefixOf(language));
+    const summary = itemSummary(item, itsPath, shopUrl, wayTo(item, pages, language), prefixOf(language));
+    const addresses = Object.entries(item.slugs ?? {}).map(([tag, slug]) => [
+      tag,
+      shopUrl + (itemPath(pages, { ...item, slug }) ?? itsPath),
+    ]);
+    return { ...summary, addresses: Object.fromEntries(addresses) };
   }
   return {
     title,
@@ -75,14 +80,16 @@ export const inLanguages = (
   languages: readonly string[],
 ): PageSummary => {
   if (languages.length === 0) return summary;
-  const addressIn = (tag: string | undefined) => shopUrl + prefixOf(tag) + summary.url.slice(shopUrl.length);
+  const { addresses = {}, ...rest } = summary;
+  const addressIn = (tag: string | undefined) =>
+    shopUrl + prefixOf(tag) + (addresses[tag ?? 'en'] ?? rest.url).slice(shopUrl.length);
   const shown = languages.find(tag => tag === language);
   const alternates = Object.fromEntries(['en', ...languages].map(tag => [tag, addressIn(tag)]));
   return {
-    ...summary,
+    ...rest,
     language: shown ?? 'en',
     url: addressIn(shown),
-    ...(!summary.noIndex && { alternates: { ...alternates, 'x-default': summary.url } }),
+    ...(!rest.noIndex && { alternates: { ...alternates, 'x-default': addressIn(undefined) } }),
   };
 };
 
