@@ -36,7 +36,7 @@ export interface SearchSource
  */
 export const searchVersionOf = (currencies: readonly OfferedCurrency[], languages: readonly string[] = []): string => {
   const rules = [synonyms, currencies, ...(languages.length > 0 ? [languages, german, japanese] : [])];
-  return `4-${hash('sha256', JSON.stringify(rules), 'hex').slice(0, 8)}`;
+  return `5-${hash('sha256', JSON.stringify(rules), 'hex').slice(0, 8)}`;
 };
 
 type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;
