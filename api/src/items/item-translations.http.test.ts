@@ -272,3 +272,10 @@ describe('CSV', () => {
     ]);
   });
 });
+
+it('divides a compound of a German search into words that an item has', async () => {
+  const id = await add({ name: 'Wood Bit Set', translations: { de: { name: 'Bohrer-Set für Holz' } } });
+  const found = async (q: string) => (await search(q, 'de')).items.map(({ _id }) => _id);
+  expect(await found('Holzbohrerset')).toEqual([id]);
+  expect(await found('Glasbohrerset')).toEqual([]);
+});

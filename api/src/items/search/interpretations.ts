@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { deletionsOf, isCorrected, isOneEdit } from './corrections/typos.js';
 import { searchLanguage, storedTermOf } from './languages/languages.js';
-import { tagged } from './languages/tagged-words.js';
+import { tagged, untagged } from './languages/tagged-words.js';
 import { allOf, type Condition } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { orders } from './search-items.schema.js';
@@ -17,6 +17,10 @@ const maxCorrectedWords = 3;
 /** A search with fewer hits is corrected. */
 const fewHits = 3;
 const maxCorrections = 3;
+/** The words of which a search is divided, the readings that it keeps, and the items from which it learns them. */
+const maxDividedWords = 2;
+const maxDivisions = 2;
+const maxExamples = 20;
 
 const without = (fillers: ReadonlySet<string>, words: string[]): string[] => {
   const meant = words.filter(word => !fillers.has(word));
@@ -69,7 +73,38 @@ export class Interpretations {
     if (!first?.some(isCorrected)) return typed;
     const hits = await Promise.all(typed.map(interpretation => this.countFew(interpretation)));
     const found = typed.filter((_, at) => hits[at] !== 0);
-    return Math.max(...hits) < fewHits ? [...found, ...(await this.corrections(first))] : found;
+    if (Math.max(...hits) >= fewHits) return found;
+    const divided = await this.divided(first);
+    return [...found, ...(divided.length > 0 ? divided : await this.corrections(first))];
+  }
+
+  /** With one long word divided into two that an item has. */
+  private async divided(interpretation: Interpretation): Promise<Interpretation[]> {
+    const longest = interpretation.filter(isCorrected).sort((one, other) => other.length - one.length);
+    const divisions = await Promise.all(
+      longest.slice(0, maxDividedWords).map(async word => {
+        const others = interpretation.filter(each => each !== word);
+        return (await this.divisions(word, others)).map(parts => [...others, ...parts]);
+      }),
+    );
+    return divisions.flat();
+  }
+
+  /** The divisions of a word whose parts an item has, together with the other words. */
+  private async divisions(word: string, others: Interpretation): Promise<[string, string][]> {
+    const all = divisionsOf(word).map(parts => ({ parts, terms: parts.map(storedTermOf) }));
+    if (all.length === 0) return [];
+    const anyOf = (terms: (string | undefined)[]) => ({ words: { $in: terms } }) as Condition;
+    // Ends first, because few items have the same one, and the first condition is the one that the index answers.
+    const condition = allOf([
+      anyOf(all.map(({ terms }) => terms[1])),
+      anyOf(all.map(({ terms }) => terms[0])),
+      matching(others),
+    ]);
+    const options = { limit: maxExamples, projection: { words: 1 }, hint: { words: 1, ...orders.newest } } as const;
+    const examples = (await this.items.find(condition, options)).map(({ words }) => new Set(words));
+    const known = all.filter(({ terms }) => examples.some(words => terms.every(term => words.has(term))));
+    return known.slice(0, maxDivisions).map(({ parts }) => parts);
   }
 
   /** The interpretations with corrections only. */
@@ -95,6 +130,12 @@ export class Interpretations {
     return new Map(unknownFirst.slice(0, maxCorrectedWords).map(word => [word, correctionsOf(word, known)]));
   }
 }
+
+const divisionsOf = (word: string): [string, string][] => {
+  const { language, plain } = untagged(word);
+  const divisions = searchLanguage(language).divisionsOf(plain);
+  return divisions.map(([beginning, end]) => [tagged(language, beginning), tagged(language, end)]);
+};
 
 const correctionsOf = (word: string, known: readonly string[]): string[] => {
   const near = known.filter(other => isOneEdit(word, other));

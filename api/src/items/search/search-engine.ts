@@ -1,6 +1,6 @@
 import type { Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { decodeKeyset, encodeKeyset } from '../../platform/pagination/keyset.js';
+import { encodeKeyset } from '../../platform/pagination/keyset.js';
 import { noFacets } from './counts/facets.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { Interpretations } from './interpretations.js';
@@ -8,7 +8,7 @@ import { conditionsOf } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { SearchPages } from './search-pages.js';
 import type { SearchHits, SearchRequest } from './search-request.js';
-import { sorts } from './sorts.js';
+import { cursorOf, sortFor } from './sorts.js';
 import { Suggestions } from './suggestions.js';
 
 /** Searches `search_items`. */
@@ -24,8 +24,9 @@ export class SearchEngine {
 
   /** @throws BadRequestException if `after` is not a `next` of this order */
   async search(request: SearchRequest): Promise<SearchHits> {
-    const { fields } = sorts[request.sort];
-    const cursor = request.after === undefined ? undefined : decodeKeyset(request.after, fields);
+    const { after, sort, filters } = request;
+    const { fields } = sortFor(sort, filters.language);
+    const cursor = after === undefined ? undefined : cursorOf(after, sort, filters.language);
     const interpretations = await this.interpretations.interpret(request.text, request.filters.language);
     if (request.text !== '' && interpretations.length === 0) return { ids: [], total: 0, facets: await noFacets() };
     const filter = [...conditionsOf(request.filters, 'all').values()];

@@ -47,7 +47,9 @@ export class SearchIndex {
     for (const currency of this.items.currencies) {
       const sources = sourcesIn(currency);
       terms ??= sources.map(source => termsOfSource(source, this.items.languages));
-      const records = sources.map((source, at) => searchRecordOf(source, this.items.version, terms?.[at]));
+      const records = sources.map((source, at) =>
+        searchRecordOf(source, this.items.version, this.items.languages, terms?.[at]),
+      );
       const items = records.map(record => ({ record, absent: partialFields.filter(name => !(name in record)) }));
       await this.items.replaceAll(session, items, currency.code);
     }

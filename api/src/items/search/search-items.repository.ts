@@ -15,6 +15,7 @@ import {
   SEARCH_ITEM,
   type SearchItemRecord,
   searchCollection,
+  searchItemSchemaIn,
 } from './search-items.schema.js';
 import { searchVersionOf } from './search-record.js';
 
@@ -149,7 +150,15 @@ export class SearchItemsRepository {
 }
 
 @Module({
-  imports: [MongooseModule.forFeature([SEARCH_ITEM])],
+  imports: [
+    MongooseModule.forFeatureAsync([
+      {
+        name: SEARCH_ITEM.name,
+        inject: [ENV],
+        useFactory: ({ SHOP_LANGUAGES }: Env) => searchItemSchemaIn(SHOP_LANGUAGES),
+      },
+    ]),
+  ],
   providers: [SearchItemsRepository],
   exports: [SearchItemsRepository],
 })

@@ -1,7 +1,8 @@
 import { baseCurrency, type SpecificationName } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import { typedSchema } from '../../platform/database/collections.js';
-import { Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
+import { type Fields, Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
+import { nameKeyField } from './name-keys.js';
 import type { VariantFacts } from './variant-facts.js';
 
 /**
@@ -13,7 +14,7 @@ export interface SearchItemRecord {
   /** The version of the rules by which the terms were made. */
   version: string;
   name: string;
-  /** The folded beginning of the name, for the order by name. */
+  /** For the order by English names. There is one for each language of the shop, see `nameKeyField`. */
   nameKey: string;
   slug: string;
   image: string;
@@ -51,7 +52,7 @@ export const searchCollection = (currency: string): string =>
   currency === baseCurrency ? 'search_items' : `search_items_${currency.toLowerCase()}`;
 export const isSearchCollection = (name: string): boolean => /^search_items(_[a-z]{3})?$/.test(name);
 
-const searchItemSchema = typedSchema<SearchItemRecord>(searchCollection(baseCurrency), {
+const fields: Fields<SearchItemRecord> = {
   _id: required(ObjectId),
   version: required(String),
   name: required(String),
@@ -78,7 +79,7 @@ const searchItemSchema = typedSchema<SearchItemRecord>(searchCollection(baseCurr
   torqueMax: optional(Number),
   weightMax: optional(Number),
   offers: optional([Mixed]),
-});
+};
 
 /** The index of each order of a result. */
 export const orders = {
@@ -88,6 +89,11 @@ export const orders = {
   rating: { tenths: -1, popularity: -1, _id: -1 },
   name: { nameKey: 1, _id: 1 },
 } as const;
+
+/**
+ * By name in a language, also of items on sale: an index of their own for each language would soon reach the 64 that MongoDB allows.
+ */
+export const nameOrderIn = (language: string): Index => ({ [nameKeyField(language)]: 1, _id: 1, onSale: 1 });
 
 /** The keys of the index of each order. By the highest price, items with variants are found in a range without being read. */
 export const orderIndexes = { ...orders, price: { ...orders.price, priceCentsMax: 1 } } as const;
@@ -121,24 +127,31 @@ export const hintOf = (array: 'terms' | 'words' | undefined, order: Index): Inde
   return Object.keys(order).join() === '_id' ? { _id: 1 } : order;
 };
 
-searchItemSchema.index({ version: 1 });
-for (const name of ['voltage', 'power', 'torque', 'weight'] as const)
-  for (const field of [name, `${name}Max`]) searchItemSchema.index({ [field]: 1 }, { sparse: true });
-searchItemSchema.index({ priceCentsMax: 1 }, { sparse: true });
-for (const array of ['words', undefined] as const)
-  searchItemSchema.index(hintOf(array, familyFields), { partialFilterExpression: { family: true } });
-searchItemSchema.index({ ...facetFields });
-searchItemSchema.index({ words: 1, ...facetFields });
-searchItemSchema.index({ category: 1, ...orders.relevance });
-searchItemSchema.index({ terms: 1, ...orders.relevance });
-for (const order of Object.values(orderIndexes)) {
-  searchItemSchema.index({ words: 1, ...order });
-  if (order !== orders.newest) searchItemSchema.index({ ...order });
-}
+/** @param languages besides English */
+export const searchItemSchemaIn = (languages: readonly string[]) => {
+  const schema = typedSchema<SearchItemRecord>(searchCollection(baseCurrency), fields);
+  schema.index({ version: 1 });
+  for (const name of ['voltage', 'power', 'torque', 'weight'] as const)
+    for (const field of [name, `${name}Max`]) schema.index({ [field]: 1 }, { sparse: true });
+  schema.index({ priceCentsMax: 1 }, { sparse: true });
+  for (const array of ['words', undefined] as const)
+    schema.index(hintOf(array, familyFields), { partialFilterExpression: { family: true } });
+  schema.index({ ...facetFields });
+  schema.index({ words: 1, ...facetFields });
+  schema.index({ category: 1, ...orders.relevance });
+  schema.index({ terms: 1, ...orders.relevance });
+  for (const order of Object.values(orderIndexes)) {
+    schema.index({ words: 1, ...order });
+    if (order !== orders.newest) schema.index({ ...order });
+  }
 
-const sale = { partialFilterExpression: { onSale: true } };
-searchItemSchema.index(hintOf('terms', saleOrder(orders.relevance)), sale);
-for (const order of [saleFacetFields, ...Object.values(orderIndexes).map(saleOrder)])
-  for (const array of ['words', undefined] as const) searchItemSchema.index(hintOf(array, order), sale);
+  const sale = { partialFilterExpression: { onSale: true } };
+  schema.index(hintOf('terms', saleOrder(orders.relevance)), sale);
+  for (const order of [saleFacetFields, ...Object.values(orderIndexes).map(saleOrder)])
+    for (const array of ['words', undefined] as const) schema.index(hintOf(array, order), sale);
+  for (const order of languages.map(nameOrderIn))
+    for (const array of ['words', undefined] as const) schema.index(hintOf(array, order));
+  return schema;
+};
 
-export const SEARCH_ITEM = { name: 'SearchItem', schema: searchItemSchema };
+export const SEARCH_ITEM = { name: 'SearchItem', schema: searchItemSchemaIn([]) };

@@ -6,7 +6,7 @@ import { allOf, type Condition } from './search-filter.js';
 import { SearchItemsRepository } from './search-items.repository.js';
 import { hintOf, type SearchItemRecord, saleOrder } from './search-items.schema.js';
 import type { SearchRequest } from './search-request.js';
-import { compareBy, sorts } from './sorts.js';
+import { compareBy, sortFor } from './sorts.js';
 import { matchesVariant } from './variant-facts.js';
 
 export interface Found {
@@ -46,7 +46,8 @@ export class SearchPages {
     filter: readonly Condition[],
     cursor: KeysetCursor | undefined,
   ): Promise<Page> {
-    const { fields, index } = sorts[name];
+    const order = sortFor(name, filters.language);
+    const { fields, index } = order;
     const matches = matchesVariant(filters);
     const read: Read = async ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
       const hint = hintOf(field, filters.onSale ? saleOrder(index) : index);
@@ -68,7 +69,7 @@ export class SearchPages {
     if (text === '') return partOf(0, await read({ condition: {} }, cursor));
     if (name === 'relevance') return relevant(new Ranks(interpretations), read, cursor, limit);
     const streams = disjoint(interpretations).map(condition => ({ condition, field: 'words' as const }));
-    return merged(await Promise.all(streams.map(stream => read(stream, cursor))), compareBy(sorts[name]));
+    return merged(await Promise.all(streams.map(stream => read(stream, cursor))), compareBy(order));
   }
 }
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { categories, type OfferedCurrency, type SpecificationName } from '@kerf/contracts';
 import type { Translations } from '../items.schema.js';
-import { fold } from './fold.js';
 import german from './languages/de.json' with { type: 'json' };
 import japanese from './languages/ja.json' with { type: 'json' };
 import { searchLanguage } from './languages/languages.js';
+import { nameKeyField, nameKeyOf, orderOf } from './name-keys.js';
 import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import synonyms from './synonyms.json' with { type: 'json' };
@@ -36,7 +36,8 @@ export interface SearchSource
  */
 export const searchVersionOf = (currencies: readonly OfferedCurrency[], languages: readonly string[] = []): string => {
   const rules = [synonyms, currencies, ...(languages.length > 0 ? [languages, german, japanese] : [])];
-  return `4-${hash('sha256', JSON.stringify(rules), 'hex').slice(0, 8)}`;
+  const orders = languages.map(language => hash('sha256', orderOf(language), 'hex'));
+  return `5-${hash('sha256', JSON.stringify([...rules, ...orders]), 'hex').slice(0, 8)}`;
 };
 
 type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;
@@ -68,7 +69,13 @@ const translatedTextsOf = (source: SearchSource, language: string): ReturnType<t
   };
 };
 
-const maxNameKey = 60;
+/** What is not translated is sorted by its English name. */
+const nameKeysOf = ({ name, translations }: SearchSource, languages: readonly string[]) => ({
+  nameKey: nameKeyOf(name),
+  ...Object.fromEntries(
+    languages.map(language => [nameKeyField(language), nameKeyOf(translations[language]?.name ?? name, language)]),
+  ),
+});
 
 /** The fields that not every record has. */
 export const partialFields = [
@@ -105,14 +112,15 @@ export const familyOf = (
 export const searchRecordOf = (
   source: SearchSource,
   version: string,
-  terms: Terms = termsOfSource(source),
+  languages: readonly string[] = [],
+  terms: Terms = termsOfSource(source, languages),
 ): SearchItemRecord => {
   const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers } = source;
   return {
     _id,
     version,
     name,
-    nameKey: fold(name).slice(0, maxNameKey),
+    ...nameKeysOf(source, languages),
     slug,
     image,
     category,

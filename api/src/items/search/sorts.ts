@@ -1,6 +1,8 @@
 import type { SearchSort } from '@kerf/contracts';
-import type { KeysetField } from '../../platform/pagination/keyset.js';
-import { orderIndexes, orders, type SearchItemRecord } from './search-items.schema.js';
+import { invalidField } from '../../platform/http/invalid-field.js';
+import { decodeKeyset, type KeysetCursor, type KeysetField } from '../../platform/pagination/keyset.js';
+import { isNameKeyIn, nameKeyField } from './name-keys.js';
+import { nameOrderIn, orderIndexes, orders, type SearchItemRecord } from './search-items.schema.js';
 
 export interface Sort {
   readonly fields: readonly KeysetField[];
@@ -24,13 +26,36 @@ const sortBy = (name: keyof typeof orders, sign: 1 | -1 = 1): Sort => ({
   index: orderIndexes[name],
 });
 
-export const sorts: Record<SearchSort, Sort> = {
+const sorts: Record<SearchSort, Sort> = {
   relevance: sortBy('relevance'),
   newest: sortBy('newest'),
   price: sortBy('price'),
   '-price': sortBy('price', -1),
   rating: sortBy('rating'),
   name: sortBy('name'),
+};
+
+const byNameIn = (language: string): Sort => ({
+  fields: [
+    [nameKeyField(language), 1, 'string'],
+    ['_id', 1, 'id'],
+  ],
+  index: nameOrderIn(language),
+});
+
+/** @param language undefined: English */
+export const sortFor = (sort: SearchSort, language: string | undefined): Sort =>
+  sort === 'name' && language !== undefined ? byNameIn(language) : sorts[sort];
+
+/**
+ * The place where a list continues.
+ * @throws BadRequestException if the text is no cursor of this order, or of the order by name in another language
+ */
+export const cursorOf = (after: string, sort: SearchSort, language: string | undefined): KeysetCursor => {
+  const cursor = decodeKeyset(after, sortFor(sort, language).fields);
+  if (sort === 'name' && !isNameKeyIn(String(cursor.values[0]), language))
+    throw invalidField('after', 'This is a place in a list of another language.');
+  return cursor;
 };
 
 const comparable = (value: unknown): string | number =>

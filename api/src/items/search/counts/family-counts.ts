@@ -1,4 +1,5 @@
 import type { SearchFacets } from '@kerf/contracts';
+import { ENGLISH } from '../../../platform/languages/request-language.js';
 import { optionFilter } from '../option-filter.js';
 import { fieldOf, type RangeFacet, withoutRange } from '../search-filter.js';
 import type { SearchFilters } from '../search-request.js';
@@ -52,7 +53,6 @@ export const joinBounds = (one: Bounds | undefined, other: Bounds | undefined): 
 
 const maxOptions = 6;
 const maxValues = 20;
-const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /** A text by which options are filtered, and how it is shown. */
 interface Shown {
@@ -76,6 +76,7 @@ const frequent = (items: readonly (readonly Shown[])[], most: number): [key: str
 export const optionFacets = (candidates: Candidates, filters: SearchFilters): SearchFacets['options'] => {
   if (candidates.isCut) return undefined;
   const { options: chosen = {}, ...others } = filters;
+  const inOrder = new Intl.Collator(filters.language ?? ENGLISH, { numeric: true }).compare;
   const all = matching(candidates, others).map(offers => offers.flatMap(({ options = [] }) => options));
   const shown = (option: OptionFact, part: 'name' | 'value'): Shown => ({
     english: option[part],

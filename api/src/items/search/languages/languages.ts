@@ -13,6 +13,7 @@ const english: SearchLanguage = {
   ...{ categories, fillers, wordsOf, compoundsOf, interpretationsOf, termOf, synonymsOf },
   contentWordsOf: wordsOf,
   endsOf: () => [],
+  divisionsOf: () => [],
 };
 
 const same = (text: string): string => text;

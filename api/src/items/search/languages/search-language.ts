@@ -11,6 +11,8 @@ export interface SearchLanguage {
   compoundsOf(name: string): string[];
   /** What the long words of a name end with: `bohrmaschine` of `schlagbohrmaschine`. They are found as a whole only. */
   endsOf(name: string): string[];
+  /** Each way to divide a word of a search in two, as `Holzbohrer` may mean `Bohrer für Holz`. */
+  divisionsOf(word: string): [beginning: string, end: string][];
   /** The words of a search, in each way to read it. */
   interpretationsOf(query: string): string[][];
   /** The form of a word that is stored. */
