@@ -57,7 +57,10 @@ test('an administrator translates a tool, and a visitor reads it', async ({ page
     await page.goto(`/de/items/${id}/bow-saw`);
     await expect(page.getByRole('heading', { level: 1, name: 'Bow Saw' })).toBeVisible();
     await office.goto(`/dashboard/manageitems/${id}`);
-    await office.getByText(/^German/).click();
+    await office
+      .getByRole('main')
+      .getByText(/^German/)
+      .click();
     await office.getByLabel('Name in German').fill('Bügelsäge');
     await office.getByRole('button', { name: 'Save Changes' }).click();
     await expect(office.getByText('Bow Saw is changed.')).toBeVisible();

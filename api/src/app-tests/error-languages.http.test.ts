@@ -1,5 +1,7 @@
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { cartBody, orderCart } from '../orders/testing/buying-carts.js';
+import { addAdmin } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 
@@ -40,6 +42,55 @@ it('says in the language of the request that a price has changed, and why a code
   expect(await shop.call(orderRoutes.quoteCart, { body: quote, headers: german })).toMatchObject({
     status: 200,
     body: { refusedCodes: [{ code: 'unknown', message: expect.stringMatching(/^Diesen Code kennen wir nicht/) }] },
+  });
+});
+
+it('writes amounts and days as the language of the request has them', async () => {
+  const body = cartBody([await addItem(shop.db)], { email: 'uwe@error-languages.test', totalprice: 1 });
+  const message = expect.stringMatching(/ ist jetzt \d+,\d\d\u00a0\$\.$/);
+  expect(await orderCart(shop, body, undefined, german)).toMatchObject({ status: 409, body: { message } });
+});
+
+it('answers staff in the language of their page', async () => {
+  const { token } = await addAdmin(shop.db);
+  const call = { token, headers: german };
+  const body = { name: 'Autumn', kind: 'automatic', benefit: { percent: 120, on: 'order' } };
+  expect(await shop.call(staffRoutes.addPromotion, { ...call, body })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'benefit.percent', message: 'Der größte Wert ist 100 %.' }] },
+  });
+  const params = { id: await addItem(shop.db) };
+  const large = { params, body: { avilablequantity: 1_000_001 } };
+  expect(await shop.call(staffRoutes.changeItem, { ...call, ...large })).toMatchObject({
+    status: 400,
+    body: { message: 'Der größte Wert ist 1.000.000.' },
+  });
+  expect(
+    await shop.call(staffRoutes.removeItem, { token, params, headers: { 'accept-language': 'ja' } }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await shop.call(staffRoutes.changeItem, { ...call, ...large, headers: {} })).toMatchObject({
+    body: { message: 'The most is 1,000,000.' },
+  });
+});
+
+it('names the rows of a file that cannot be imported in the language of the request', async () => {
+  const { token } = await addAdmin(shop.db);
+  const header = 'name,price,stock,minimum,description,image,category';
+  const body = `${header}\nSaw,cheap,1,1,Cuts,/a.svg,\nSaw,5,1,1,Cuts,/a.svg,cars`;
+  const report = await shop.call(staffRoutes.importItems, {
+    ...{ token, body, query: { dryRun: 'true' } },
+    headers: { ...german, 'content-type': 'text/csv' },
+  });
+  expect(report).toMatchObject({
+    status: 200,
+    body: {
+      errors: [
+        { row: 1, column: 'price', message: 'Geben Sie eine Zahl ein, zum Beispiel 24,50.' },
+        { row: 2, column: 'category', message: expect.stringMatching(/^Diesen Wert gibt es nicht\. .*"power-saw"/) },
+      ],
+    },
   });
 });
 

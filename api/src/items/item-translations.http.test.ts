@@ -136,7 +136,7 @@ it('gives an item a new version with its translations, and records both in the a
 });
 
 it.each([
-  ['a language that the shop does not offer', { fr: { name: 'Scie' } }, 'Use de or ja.'],
+  ['a language that the shop does not offer', { fr: { name: 'Scie' } }, 'Use de, ja.'],
   ['what is no tag', { 'constructor.x': { name: 'Scie' } }, 'tag'],
   ['an unknown field', { de: { slug: 'saege' } }, ''],
   ['a name that is too long', { de: { name: 'x'.repeat(121) } }, '120'],

@@ -1,9 +1,10 @@
-import { staffRoutes } from '@kerf/contracts/staff';
+import { type ImportReport, staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, UseInterceptors } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
 import { csvFile } from '../../platform/csv/csv-file.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { translateMessages } from '../../platform/http/error-translation.js';
 import { allowLongWork } from '../../platform/http/long-work.js';
 import { TextBody } from '../../platform/http/text-body.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
@@ -34,9 +35,13 @@ export class CsvController {
   @Endpoint(staffRoutes.importItems)
   @UseInterceptors(TextBody)
   async import(call: Call<typeof staffRoutes.importItems>) {
-    const { caller: admin, query, body, idempotent, idempotencyKey } = call;
     allowLongWork(call.request);
-    if (query.dryRun === 'true') return this.imports.check(body);
+    const report = await (call.query.dryRun === 'true' ? this.imports.check(call.body) : this.apply(call));
+    return { ...report, errors: translateMessages(report.errors, call.language) };
+  }
+
+  private async apply(call: Call<typeof staffRoutes.importItems>): Promise<ImportReport> {
+    const { caller: admin, body, idempotent, idempotencyKey } = call;
     // The remembered response has no changes, which can be larger than a document of the database.
     let report: Awaited<ReturnType<ItemImportsService['apply']>> | undefined;
     const applied = await this.requests.once<AppliedImport>(idempotent, async remember => {

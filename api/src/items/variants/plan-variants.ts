@@ -45,13 +45,13 @@ const issuesOf = (
     if (members[at] && stock !== undefined)
       add(at, 'stock', 'Change the stock of an existing variant by itself, so that orders meanwhile are counted.');
   }
-  const lists = {
-    options: [variants.map(({ options: values }) => keyOf(values)), 'has the same options'],
-    number: [variants.map(({ number }) => number?.toLowerCase()), 'has the same number'],
-    id: [members.map(member => member && String(member._id)), 'is the same'],
-  } as const;
-  for (const [field, [keys, what]] of Object.entries(lists))
-    for (const [at, earlier] of repeated(keys)) add(at, field, `Variant ${earlier + 1} ${what}.`);
+  const lists: Record<string, [keys: readonly (string | undefined)[], message: (earlier: number) => string]> = {
+    options: [variants.map(({ options: values }) => keyOf(values)), at => `Variant ${at} has the same options.`],
+    number: [variants.map(({ number }) => number?.toLowerCase()), at => `Variant ${at} has the same number.`],
+    id: [members.map(member => member && String(member._id)), at => `Variant ${at} is the same.`],
+  };
+  for (const [field, [keys, message]] of Object.entries(lists))
+    for (const [at, earlier] of repeated(keys)) add(at, field, message(earlier + 1));
   return issues;
 };
 

@@ -10,6 +10,8 @@ export interface ContactMessageRecord {
   subject: string;
   message: string;
   createdAt: Date;
+  /** That of the page on which it was written. Absent: English. */
+  language?: string;
   /** What the staff responded. `by` is a user's e-mail. */
   response?: { text: string; by: string; at: Date };
   /** Who has marked it as answered. */
@@ -28,6 +30,7 @@ const contactMessageSchema = typedSchema<ContactMessageRecord>('contact_messages
   subject: required(String),
   message: required(String),
   createdAt: required(Date),
+  language: optional(String),
   response: optional(responseSchema),
   marked: optional(markSchema),
   isOpen: optional(Boolean),

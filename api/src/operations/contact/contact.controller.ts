@@ -23,11 +23,11 @@ export class ContactController {
   ) {}
 
   @Endpoint(routes.sendContactMessage)
-  async send({ body, idempotent, request }: Call<typeof routes.sendContactMessage>): Promise<Inserted> {
+  async send({ body, idempotent, language, request }: Call<typeof routes.sendContactMessage>): Promise<Inserted> {
     await this.botCheck.verify(request);
     return this.requests.once(idempotent, async remember => {
       await this.limits.countOfAddress('contact', request.ip, this.env.CONTACT_RATE_LIMIT, { windowMs: 60 * 60_000 });
-      return this.contact.add(body, remember);
+      return this.contact.add(body, language, remember);
     });
   }
 

@@ -10,7 +10,12 @@ let receiver: MailReceiver;
 let shop: OwnShop;
 beforeAll(async () => {
   receiver = await MailReceiver.start();
-  const env = { JOBS_SECONDS: '0.1', SMTP_URL: receiver.url(), CONTACT_EMAIL: 'office@kerf.test' };
+  const env = {
+    JOBS_SECONDS: '0.1',
+    SMTP_URL: receiver.url(),
+    CONTACT_EMAIL: 'office@kerf.test',
+    SHOP_LANGUAGES: 'de,ja',
+  };
   shop = await startShop({ env: { ...env, CONTACT_RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' } });
 }, 90_000);
 afterAll(async () => {
@@ -77,6 +82,27 @@ it('sends the response of the staff to the visitor once, and shows it', async ()
   expect(listed.body).toContainEqual(
     expect.objectContaining({ response: { text: 'The green one.', by: support.email, at: expect.any(String) } }),
   );
+});
+
+it('responds in the language of the page on which the visitor wrote', async () => {
+  const { body } = await send({ ...message, email: 'hans@kerf.test' }, { 'accept-language': 'de' });
+  const params = { id: (body as { insertedId: string }).insertedId };
+  const { token } = await addPerson(shop.db, { role: 'support' });
+  // The page of the staff has no part in it.
+  const call = { token, params, body: { text: 'Das grüne.' }, headers: { 'accept-language': 'ja' } };
+  await shop.call(staffRoutes.respondToContactMessage, call);
+  await eventually(() => expect(receiver.to('hans@kerf.test')).toHaveLength(1));
+  const mail = receiver.to('hans@kerf.test')[0]?.mail;
+  expect(mail?.subject).toBe('AW: A blade');
+  expect(mail?.html).toContain('<html lang="de">');
+  expect(mail?.text).toContain('Sie erhalten diese Nachricht');
+});
+
+it('sends messages to the shop in the language of the account that has the address', async () => {
+  const { email } = await addPerson(shop.db, { email: 'office@kerf.test', role: 'support', language: 'ja' });
+  const subjects = () => receiver.to(email).map(({ mail }) => mail.subject);
+  await send({ ...message, subject: 'A file' }, { 'accept-language': 'de' });
+  await eventually(() => expect(subjects()).toContain('お問い合わせ: A file'));
 });
 
 it('returns 404 for a response to a message that does not exist', async () => {

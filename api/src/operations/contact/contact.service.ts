@@ -8,6 +8,7 @@ import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { ContactMessagesRepository } from './contact-messages.repository.js';
 import type { ContactMessageRecord } from './contact-messages.schema.js';
@@ -51,12 +52,13 @@ export class ContactService implements OnApplicationBootstrap {
     return waitUntilUp(() => this.messages.completeIsOpen());
   }
 
-  /** Stores a message, and writes the job that sends it to the shop. */
-  add(fields: NewContactMessage, remember: Remember<Inserted>): Promise<Inserted> {
+  /** Stores a message in the language of its page, and writes the job that sends it to the shop. */
+  add(fields: NewContactMessage, language: string, remember: Remember<Inserted>): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       const insertedId = String(_id);
-      await this.messages.insert(session, { _id, ...fields, createdAt: new Date(), isOpen: true });
+      const written = { createdAt: new Date(), ...(language !== ENGLISH && { language }) };
+      await this.messages.insert(session, { _id, ...fields, ...written, isOpen: true });
       const payload = { message: insertedId };
       const job = { key: `contact ${insertedId}`, kind: CONTACT_JOB, lane: 'requests' as const, payload };
       await this.jobs.enqueue(session, [job]);

@@ -14,6 +14,6 @@ import { WatcherMessages } from './watcher-messages.js';
 @Module({
   imports: [ItemsModule, OrdersModule, ReceiptsModule, UsersRepositoryModule],
   providers: [AccountMessages, Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
-  exports: [Post],
+  exports: [Post, Recipients],
 })
 export class MailModule {}

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -32,5 +33,11 @@ export class Recipients {
     if (!user) return undefined;
     const language = writtenLanguage(user.language, this.env);
     return { email: user.email, isProven: user.provenAt !== undefined, language };
+  }
+
+  /** In which to write to an address of the staff: that of its account. */
+  async languageOf(email: string): Promise<string> {
+    const user = await this.users.findPresent({ email: normalizeEmail(email) });
+    return writtenLanguage(user?.language, this.env);
   }
 }

@@ -1,4 +1,5 @@
-import type { ReleaseEventRecord } from './release-events.schema.js';
+import type { MeasuredBudget, ReleaseEventRecord } from './release-events.schema.js';
+import { releaseMails } from './release-mail-texts.js';
 
 /** What an event says, in one line and in the sentences of a message. */
 export interface Announcement {
@@ -6,27 +7,43 @@ export interface Announcement {
   sentences: string[];
 }
 
-/** The words of an event. */
-export const announcementOf = ({
-  kind,
-  remote,
-  release,
-  by = '',
-  what = '',
-  reason,
-}: ReleaseEventRecord): Announcement => {
-  if (kind === 'budget') return { title: `${remote}: a performance budget is broken`, sentences: [reason ?? ''] };
-  const because = reason ? [`The reason: ${reason}`] : [];
+/** CLS has no unit. */
+const written = ({ metric }: MeasuredBudget, value: number, language: string): string =>
+  metric === 'CLS'
+    ? (value / 1000).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : `${Math.round(value)} ms`;
+
+/** The words of an event in a language. */
+export const announcementOf = (
+  { kind, remote, release = '', by = '', what = '', reason, measured }: ReleaseEventRecord,
+  language: string,
+): Announcement => {
+  const texts = releaseMails(language);
+  const because = reason ? [texts.because({ reason })] : [];
+  if (kind === 'budget') {
+    const title = texts.overBudget({ remote });
+    // An event of an earlier release of the API has the English sentences.
+    if (!measured) return { title, sentences: [reason ?? ''] };
+    const { metric, p75, budget, visitors } = measured;
+    const [value, limit] = [written(measured, p75, language), written(measured, budget, language)];
+    return {
+      title,
+      sentences: [
+        texts.measured({ metric, value, budget: limit }),
+        texts.visitors({ visitors: String(visitors), release }),
+      ],
+    };
+  }
   if (kind === 'freeze')
     return {
-      title: what === 'stopped' ? 'All releases are stopped' : 'Releases are possible again',
-      sentences: [`By ${by}.`, ...because],
+      title: what === 'stopped' ? texts.stopped : texts.possible,
+      sentences: [texts.by({ by }), ...because],
     };
   if (kind === 'take-back')
-    return { title: `${remote}: ${release} was taken back`, sentences: [`By ${by} (${what}).`, ...because] };
+    return { title: texts.takenBack({ remote, release }), sentences: [texts.byChange({ by, what }), ...because] };
   const share = /^canary (\S+)$/.exec(what)?.[1];
   return {
-    title: `${remote}: ${release} was published`,
-    sentences: [`By ${by}, for ${share ? `${share} of the visitors` : 'everybody'}.`, ...because],
+    title: texts.published({ remote, release }),
+    sentences: [share ? texts.forShare({ by, share }) : texts.forEverybody({ by }), ...because],
   };
 };

@@ -50,7 +50,7 @@ export class BudgetCheck {
       await this.events.announce({
         _id: `budget ${remote} ${release} ${metric} ${day}`,
         ...{ kind: 'budget', at: new Date(), remote: folder, release },
-        reason: `${sentenceOf(metric, p75)} ${count} visitors of ${release} were measured in the last 24 hours.`,
+        measured: { metric, p75, budget: budgets[metric], visitors: count },
       });
     }
   }
@@ -69,8 +69,3 @@ export class BudgetCheck {
     return [...sums.values()];
   }
 }
-
-const written = (metric: Budgeted, value: number) =>
-  metric === 'CLS' ? (value / 1000).toFixed(2) : `${Math.round(value)} ms`;
-const sentenceOf = (metric: Budgeted, p75: number) =>
-  `${metric} is ${written(metric, p75)} for the 75th percentile, and the budget is ${written(metric, budgets[metric])}.`;

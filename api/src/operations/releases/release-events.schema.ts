@@ -1,3 +1,4 @@
+import { Schema } from 'mongoose';
 import { typedSchema } from '../../platform/database/collections.js';
 import { optional, required } from '../../platform/database/fields.js';
 import { expire } from '../../platform/database/retention.js';
@@ -20,7 +21,22 @@ export interface ReleaseEventRecord {
   /** The change as the history names it, such as `canary 10%`. */
   what?: string;
   reason?: string;
+  /** What a budget is compared with. */
+  measured?: MeasuredBudget;
 }
+
+/** The 75th percentile of a metric in a day, in milliseconds, or in thousandths for CLS. */
+export interface MeasuredBudget {
+  metric: string;
+  p75: number;
+  budget: number;
+  visitors: number;
+}
+
+const measuredSchema = new Schema(
+  { metric: required(String), p75: required(Number), budget: required(Number), visitors: required(Number) },
+  { _id: false },
+);
 
 const releaseEventSchema = typedSchema<ReleaseEventRecord>('release_events', {
   _id: required(String),
@@ -31,6 +47,7 @@ const releaseEventSchema = typedSchema<ReleaseEventRecord>('release_events', {
   by: optional(String),
   what: optional(String),
   reason: optional(String),
+  measured: optional(measuredSchema),
 });
 expire(releaseEventSchema);
 

@@ -6,7 +6,7 @@ import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
 import { eventually } from '../../testing/eventually.js';
 import { enqueued, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
-import { addAdmin, type Person } from '../../testing/people.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
 
 const TOKEN = 'token-of-the-release-service-and-the-api';
@@ -36,7 +36,12 @@ beforeAll(async () => {
     env: {
       ...{ RELEASE_TOKEN: TOKEN, RELEASE_MAIL_TO: 'ann@kerf.test, ben@kerf.test', RELEASE_CHECK_SECONDS: '0.1' },
       RELEASE_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/services/SECRET`,
-      ...{ JOBS_SECONDS: '0.05', SMTP_URL: receiver.url('api'), SHOP_URL: 'https://shop.example' },
+      ...{
+        JOBS_SECONDS: '0.05',
+        SMTP_URL: receiver.url('api'),
+        SHOP_URL: 'https://shop.example',
+        SHOP_LANGUAGES: 'de,ja',
+      },
     },
   });
   admin = await addAdmin(shop.db);
@@ -104,6 +109,18 @@ it('announces a publish by webhook and by mail, and audits it', async () => {
       ...{ from: '2026-11-24.a', to: '2026-11-25.b', details: { change: 'publish', release: '2026-11-25.b' } },
     },
   ]);
+});
+
+it('sends each address its mail in the language of its account', async () => {
+  const ben = await addPerson(shop.db, { email: 'ben@kerf.test', role: 'developer', language: 'de' });
+  await report([published]);
+  await delivered(2);
+  const mailTo = (address: string) => receiver.to(address).map(({ mail }) => mail);
+  expect(mailTo('ann@kerf.test')).toMatchObject([{ subject: 'mf-catalog: 2026-11-25.b was published' }]);
+  expect(mailTo(ben.email)).toMatchObject([{ subject: 'mf-catalog: 2026-11-25.b wurde veröffentlicht' }]);
+  expect(mailTo(ben.email)[0]?.text).toContain('Releases ansehen: https://shop.example/de/dashboard/releases');
+  expect(messages[0]?.body.text).toBe('mf-catalog: 2026-11-25.b was published. By Aoi, for everybody.');
+  await shop.db.collection('users').deleteOne({ email: ben.email });
 });
 
 it('announces and audits a change once, however often it is reported, also at once', async () => {

@@ -3,7 +3,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { translateMessage } from '../../platform/http/error-translation.js';
+import { translateMessages } from '../../platform/http/error-translation.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { CartsService } from './carts.service.js';
 import { QuotesService } from './quotes.service.js';
@@ -29,11 +29,7 @@ export class CartsController {
   @Endpoint(orderRoutes.quoteCart)
   async quote({ caller, request, body, language }: Call<typeof orderRoutes.quoteCart>): Promise<QuoteJson> {
     const quote = await this.quotes.quote(caller, request.ip, body, language);
-    const refusedCodes = quote.refusedCodes.map(code => ({
-      ...code,
-      message: translateMessage(code.message, language),
-    }));
-    return { ...quote, refusedCodes };
+    return { ...quote, refusedCodes: translateMessages(quote.refusedCodes, language) };
   }
 
   @Endpoint(routes.listDeliveryMethods)

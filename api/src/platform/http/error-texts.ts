@@ -2,7 +2,7 @@ import { texts } from '../languages/texts.js';
 
 /**
  * The messages of errors that customers read, as the code that throws them has them: `error-translation.ts` finds a translation by the English
- * message. Those for staff and developers are in English only.
+ * message. `staff-error-texts.ts` has those that only staff read, and those that only programs read are in English.
  */
 export const errorTexts = texts('api/errors', {
   check: 'This request is not right. Please check it and try again.',
@@ -91,4 +91,72 @@ export const errorTexts = texts('api/errors', {
   wrongCode: 'This code is wrong, or it was used already. Wait for the next one, and check the clock of your phone.',
   notFinished: ({ orders }: { orders: string }) =>
     `Not finished: ${orders}. This is possible once each order is delivered, refunded or cancelled.`,
+
+  requestTooLong: 'This took too long to arrive. Please try again.',
+  tooLarge: 'This is too large to send.',
+  notProcessed: 'This request could not be processed.',
+  unpaidOrders: ({ cap }: { cap: string }) =>
+    `You have ${cap} unpaid orders. Pay or cancel one of them before you place another.`,
+  networkUnpaid: 'There are too many unpaid orders from your network. Pay or cancel one of them, or try again later.',
+  freeOrders: ({ cap }: { cap: string }) =>
+    `You have placed ${cap} orders with nothing to pay in one day. Please try again tomorrow.`,
+  networkFree:
+    'There were too many orders with nothing to pay from your network in one day. Please try again tomorrow.',
+  notEnough: 'There are not enough of this item left.',
+  taxNeedsPostcode: 'The tax of this order depends on the postal code. Add the tool to your cart, and order it there.',
+  cartChanged: 'Your cart has changed. Please check it.',
+  vatNumber: 'This is not a VAT number. Enter it with the letters of its country, for example DE136695976.',
+  foreignVariant: 'This is not a variant of the item.',
+  manyPrices: 'You have asked for too many prices. Please try again later.',
+  noTax: 'The tax cannot be calculated right now. Please try again in a moment.',
+  unknownPostcode: 'We do not know this postal code. Please check it, and the country.',
+  usedUpMeanwhile: 'A promotion of this order is used up.',
+  orderChanged: 'This order has changed meanwhile. Please look at it again.',
+  notYourOrders: 'These are not your orders.',
+  declinedCards: 'Too many cards were declined at your network. Please try again later.',
+  givenBack: 'This order could no longer be filled, so your payment has been given back.',
+  otherPayment: 'This payment is not for this order.',
+  paymentNotCompleted: 'The payment is not completed.',
+  paidStays: 'A paid order cannot be cancelled.',
+  cancelledBefore: 'This order has been cancelled already.',
+  manyTries: 'There were too many tries from your network. Please try again later.',
+  currencyOneOf: ({ codes }: { codes: string }) => `The shop does not take this currency. Use one of ${codes}.`,
+  manyReviews: ({ limit }: { limit: string }) => `You can write ${limit} reviews a day. Please try again tomorrow.`,
+  noReview: 'There is no such review.',
+  noAddress: 'There is no such address.',
+  noUser: 'There is no such user.',
+  noSession: 'There is no such session. It may have ended.',
+  emailTaken:
+    'This e-mail address belongs to another account of the shop. Nothing was changed. Sign in to that account, or change the address back with the link in the e-mail to your earlier address.',
+  otherProfile: 'This profile belongs to somebody else.',
+  notThisLanguage: 'The shop is not in this language.',
+  otherSignIn: 'This sign-in belongs to another e-mail address.',
+  wrongCodes: 'There were too many wrong codes. Please try again later.',
+  secondFactorOn: 'Your account has a second factor already.',
+  beginAgain: 'Begin to set up the second factor again.',
+  enterCode: 'Type the code.',
+  noCode: 'This is no code.',
+  downloadsOfData: ({ most }: { most: string }) =>
+    `You can download your data ${most} times in an hour. Please try again later.`,
+  hasRole: 'This account has a role in the staff. An administrator has to take it away first.',
+  onlyOrderLink: 'Only the link of the order allows this.',
+  orderOfAccount: 'This order belongs to an account.',
+  otherAccount: 'This account belongs to somebody else.',
+  wholeNumber: 'Enter a whole number.',
+  atMost: ({ most }: { most: string }) => `Order at most ${most}.`,
+  cartLines: ({ most }: { most: string }) => `A cart has at most ${most} lines.`,
+  oneLineEach: 'Name each item in one line only.',
+  enterPromotionCode: 'Enter a code.',
+  longCode: 'A code has at most 60 characters.',
+  manyCodes: ({ most }: { most: string }) => `An order takes at most ${most} codes.`,
+  totalTwoDecimals: 'Totals have at most two decimals.',
+  totalDecimals: ({ currency, decimals }: { currency: string; decimals: string }) =>
+    `Totals in ${currency} have ${decimals} decimals.`,
+  longSearch: ({ most }: { most: string }) => `A search has at most ${most} characters.`,
+  longEmail: 'An e-mail address has at most 254 characters.',
+  longPhoto: 'An image address has at most 2048 characters.',
+  longPhone: 'A phone number has at most 40 characters.',
+  wholeRating: 'Enter a whole number from 1 to 5.',
+  atLeastOneLine: 'Name at least one line.',
+  mostLines: ({ most }: { most: string }) => `Name at most ${most} lines.`,
 });

@@ -33,8 +33,10 @@ export class ShopLanguages {
     const isKept = (tag: string) => !changes[tag] || isDeepStrictEqual(changes[tag], stored?.[tag]);
     const unknown = Object.keys(changes).filter(tag => !this.all.includes(tag) && !isKept(tag));
     if (unknown.length === 0) return;
-    const offered = this.all.length > 0 ? `Use ${this.all.join(' or ')}.` : 'It is in English only.';
-    const message = `The shop does not offer this language. ${offered}`;
+    const message =
+      this.all.length > 0
+        ? `The shop does not offer this language. Use ${this.all.join(', ')}.`
+        : 'The shop does not offer this language. It is in English only.';
     throw new BadRequestException({ message, issues: unknown.map(tag => ({ path: `translations.${tag}`, message })) });
   }
 }

@@ -127,5 +127,13 @@ const translated = (language: string, text: unknown, translation: CompiledMessag
  */
 export const texts = <T extends object>(name: string, inEnglish: T): ((language: string) => T) => {
   english.set(name, inEnglish);
-  return language => translated(language, inEnglish, spoken.get(language)?.[name]) as T;
+  /** By the messages that they are made of. An added text makes new messages. */
+  const made = new WeakMap<object, T>();
+  return language => {
+    const messages = spoken.get(language)?.[name];
+    if (messages === undefined || isMessage(messages)) return inEnglish;
+    const known = made.get(messages) ?? (translated(language, inEnglish, messages) as T);
+    made.set(messages, known);
+    return known;
+  };
 };

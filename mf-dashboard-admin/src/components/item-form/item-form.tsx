@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
 import { Field, Input, Select, TextArea } from '@kerf/ui';
@@ -9,6 +8,7 @@ import { categoryMessages } from '../../messages/category-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { pictureMessages } from '../../messages/picture-messages';
 import { translationMessages } from '../../messages/translation-messages';
+import { contractResolver } from '../contract-errors';
 import forms from '../form.module.css';
 import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
 import { NumberField } from '../number-field';
@@ -69,7 +69,7 @@ interface ItemFormProps {
 export function ItemForm({ ref, item, shared, variants, options = [], ...props }: ItemFormProps) {
   const { inShop, facts, message, onSubmit, ...page } = props;
   const form = useForm<NewItemForm, unknown, NewItem>({
-    resolver: zodResolver(newItemForm),
+    resolver: contractResolver(newItemForm),
     defaultValues: item ?? { name: '', image: '', description: '' },
     shouldFocusError: false,
     ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),

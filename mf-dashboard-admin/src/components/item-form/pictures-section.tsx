@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { pictureMessages as texts } from '../../messages/picture-messages';
 import { uploadMessages } from '../../messages/upload-messages';
+import { contractText } from '../contract-errors';
 import { FormSection } from '../form-page/form-page';
 import { PictureTiles } from './picture-tiles';
 import styles from './picture-tiles.module.css';
@@ -138,7 +139,7 @@ function AddressField({ onAdd, disabled }: { onAdd: (address: string) => void; d
   const [error, setError] = useState<string>();
   const add = () => {
     const address = newItemForm.shape.image.safeParse(typed.trim());
-    setError(address.success ? undefined : address.error.issues[0]?.message);
+    setError(address.success ? undefined : contractText(address.error.issues[0]?.message ?? ''));
     if (!address.success) return;
     setTyped('');
     onAdd(address.data);

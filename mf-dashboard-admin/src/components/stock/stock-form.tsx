@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@kerf/api-client';
 import type { Item, StockChange } from '@kerf/contracts';
 import { stockChange } from '@kerf/contracts/staff';
 import { Button, Field, Input } from '@kerf/ui';
 import { Controller, useForm } from 'react-hook-form';
 import { itemsMessages as texts } from '../../messages/items-messages';
+import { contractResolver } from '../contract-errors';
 import { itemReads } from '../item-reads';
 import { NumberField } from '../number-field';
 import { RequestForm } from '../request-form';
@@ -13,7 +13,9 @@ import styles from './stock.module.css';
 
 /** Adds to the stock of an item, or takes from it, with the reason. */
 export default function StockForm({ item: { _id, name }, onClose }: { item: Item; onClose: () => void }) {
-  const { register, control, handleSubmit, formState } = useForm<StockChange>({ resolver: zodResolver(stockChange) });
+  const { register, control, handleSubmit, formState } = useForm<StockChange>({
+    resolver: contractResolver(stockChange),
+  });
   const { errors } = formState;
   const change = useRequest({
     send: (body: StockChange, idempotencyKey) => call('changeStock', { params: { id: _id }, body }, { idempotencyKey }),

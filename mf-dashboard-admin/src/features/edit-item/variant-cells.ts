@@ -1,6 +1,7 @@
 import type { ItemDetail, StockChanges } from '@kerf/contracts';
 import { localDecimal, plainDecimal } from '@kerf/contracts/domain';
 import { type ItemVariants, itemVariants, stockChanges } from '@kerf/contracts/staff';
+import { contractText } from '../../components/contract-errors';
 import { valuesOf } from '../../components/item-form/variant-values';
 import { numberError } from '../../components/number-text';
 import { variantGridMessages as texts } from '../../messages/variant-grid-messages';
@@ -122,7 +123,7 @@ export const requestsOf = (
   for (const { path, message } of form.error?.issues ?? []) {
     const [, at, column] = path;
     const row = rows[Number(at)];
-    if (row && columns.includes(column as ColumnName)) report(row, column as ColumnName, message);
+    if (row && columns.includes(column as ColumnName)) report(row, column as ColumnName, contractText(message));
   }
   const changes = rows
     .filter(row => has(row, 'stock'))

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@kerf/api-client';
 import type { NewCodes, Promotion } from '@kerf/contracts';
 import { newCodes } from '@kerf/contracts/staff';
@@ -6,6 +5,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Field, Input, Panel } from '@kerf/ui';
 import { Controller, useForm } from 'react-hook-form';
+import { contractResolver } from '../../components/contract-errors';
 import { DownloadButton } from '../../components/download-button';
 import forms from '../../components/form.module.css';
 import { NumberField } from '../../components/number-field';
@@ -16,7 +16,9 @@ import { promotionEditorMessages as texts } from '../../messages/promotion-edito
 export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion }) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
-  const { register, control, handleSubmit, formState, reset } = useForm<NewCodes>({ resolver: zodResolver(newCodes) });
+  const { register, control, handleSubmit, formState, reset } = useForm<NewCodes>({
+    resolver: contractResolver(newCodes),
+  });
   const { errors } = formState;
   const add = useMutation({
     mutationFn: (body: NewCodes) => call('addCodes', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),

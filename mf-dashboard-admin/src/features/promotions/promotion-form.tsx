@@ -4,6 +4,7 @@ import { Link } from '@kerf/federation/router';
 import { buttonClass, ErrorText } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
+import { contractText } from '../../components/contract-errors';
 import { FormPage, type FormPageHandle, FormSection } from '../../components/form-page/form-page';
 import { numberError } from '../../components/number-text';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
@@ -35,11 +36,11 @@ interface Issue {
   errors?: Issue[][];
 }
 
-/** Of a value that may have one of several forms, the errors of the form that it matches best. */
+/** The errors in the language of the page. Of a value that may have one of several forms, those of the form that it matches best. */
 const flat = (issues: readonly Issue[]): Issue[] =>
   issues.flatMap(issue => {
     const forms = (issue.errors ?? []).map(flat);
-    if (forms.length === 0) return [issue];
+    if (forms.length === 0) return [{ ...issue, message: contractText(issue.message) }];
     const best = forms.reduce((least, errors) => (errors.length < least.length ? errors : least));
     return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
   });

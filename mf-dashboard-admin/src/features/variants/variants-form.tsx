@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, call, isRejection } from '@kerf/api-client';
 import { type ItemDetail, maxOptions, maxVariants } from '@kerf/contracts';
 import { type ItemVariants, type ItemVariantsJson, itemVariants } from '@kerf/contracts/staff';
@@ -6,6 +5,7 @@ import { paths } from '@kerf/federation';
 import { Card, ErrorText, Field, Input } from '@kerf/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { contractResolver } from '../../components/contract-errors';
 import { RowList } from '../../components/item-form/row-list';
 import { useSaveItem } from '../../components/item-form/use-save-item';
 import { emptyRow, valuesOf, withOptions } from '../../components/item-form/variant-values';
@@ -25,7 +25,7 @@ interface VariantsFormProps {
 export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
   const stored = useMemo(() => valuesOf(item), [item]);
   const { handleSubmit, formState, watch, setValue } = useForm<ItemVariantsJson, unknown, ItemVariants>({
-    resolver: zodResolver(itemVariants),
+    resolver: contractResolver(itemVariants),
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });
