@@ -212,9 +212,9 @@ test('bounds are typed and shown in the format of the page, and have a point in 
   const price = within(screen.getByRole('form', { name: 'Price' }));
   expect(price.getByLabelText('From ($)')).toHaveAttribute('placeholder', '12,50');
   await user.type(price.getByLabelText('From ($)'), '1.000{Enter}');
-  expect(price.getByLabelText('From ($)')).toHaveAccessibleDescription(
-    /^Enter a number without signs between thousands/,
-  );
+  expect(price.getByRole('alert')).toHaveTextContent('Enter a number such as 1000 or 10.50.');
+  expect(price.getByLabelText('From ($)')).toBeInvalid();
+  expect(price.getByLabelText('To ($)')).toBeValid();
   expect(calls).toHaveLength(1);
   await user.clear(price.getByLabelText('From ($)'));
   await user.type(price.getByLabelText('From ($)'), '10,50');
