@@ -18,13 +18,12 @@ interface RangeFacetProps {
 /** A range of numbers, typed in the format of the page. It applies when an input loses the focus or Enter is pressed. */
 export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetProps) {
   const id = useId();
-  /** Undefined: the bound cannot be read. */
-  const [typed, setTyped] = useState<{ [Name in keyof Range]: string | undefined }>(value);
-  const isInvalid = typed.min === undefined || typed.max === undefined;
+  /** The name of the input that cannot be read. */
+  const [wrong, setWrong] = useState('');
   const apply = (form: HTMLFormElement) => {
     const bound = (name: 'min' | 'max') => typedBound((form.elements.namedItem(name) as HTMLInputElement).value);
     const [min, max] = [bound('min'), bound('max')];
-    setTyped({ min, max });
+    setWrong(min === undefined ? 'min' : max === undefined ? 'max' : '');
     if (min !== undefined && max !== undefined && (min !== value.min || max !== value.max)) onChange({ min, max });
   };
   const input = (name: 'min' | 'max', label: string) => (
@@ -38,7 +37,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         key={value[name]}
         name={name}
         inputMode="decimal"
-        aria-invalid={typed[name] === undefined}
+        aria-invalid={wrong === name}
         defaultValue={localDecimal(value[name])}
         placeholder={bounds && localDecimal(bounds[name])}
         onBlur={({ currentTarget: { form } }) => form && apply(form)}
@@ -62,7 +61,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         {input('min', exploreMessages.from)}
         {input('max', exploreMessages.to)}
       </div>
-      {isInvalid ? <ErrorText message={exploreMessages.noNumber} /> : null}
+      {wrong ? <ErrorText message={exploreMessages.noNumber} /> : null}
       {/* Enter submits a form with two inputs only if it has a button. */}
       <button type="submit" hidden />
     </form>
