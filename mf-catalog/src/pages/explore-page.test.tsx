@@ -46,6 +46,21 @@ test('home.09 shows the whole collection without filters', async () => {
   expect(lastQuery(calls)).toEqual({ limit: '24' });
 });
 
+test('bounds are typed and shown in the format of the page, and have a point in the address', async () => {
+  document.documentElement.lang = 'de';
+  const calls = responds('searchItems', found);
+  const { user, history } = await renderPage(remote, '/home/explore');
+  await shown();
+  const from = within(screen.getByRole('form', { name: 'Price' })).getByLabelText('From ($)');
+  expect(from).toHaveAttribute('placeholder', '12,50');
+  await user.type(from, '10,50');
+  await user.tab();
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ minPrice: '10.50', limit: '24' }));
+  expect(new URLSearchParams(history.location.search).get('minPrice')).toBe('10.50');
+  expect(screen.getByLabelText('From ($)')).toHaveValue('10,50');
+  expect(screen.getByRole('link', { name: 'Remove Price from 10,50 $' })).toBeVisible();
+});
+
 test('shows a total and a count that end at 1,000 with a plus', async () => {
   const many = { count: 1000, isLowerBound: true };
   const cut = {
@@ -202,21 +217,6 @@ test('the bounds of the price have cents', async () => {
   const price = within(screen.getByRole('form', { name: 'Price' }));
   expect(price.getByLabelText('From ($)')).toHaveAttribute('placeholder', '12.50');
   expect(price.getByLabelText('To ($)')).toHaveAttribute('placeholder', '890.00');
-});
-
-test('bounds are typed and shown in the format of the page, and have a point in the address', async () => {
-  document.documentElement.lang = 'de';
-  const calls = responds('searchItems', found);
-  const { user, history } = await renderPage(remote, '/home/explore');
-  await shown();
-  const from = within(screen.getByRole('form', { name: 'Price' })).getByLabelText('From ($)');
-  expect(from).toHaveAttribute('placeholder', '12,50');
-  await user.type(from, '10,50');
-  await user.tab();
-  await waitFor(() => expect(lastQuery(calls)).toEqual({ minPrice: '10.50', limit: '24' }));
-  expect(new URLSearchParams(history.location.search).get('minPrice')).toBe('10.50');
-  expect(screen.getByLabelText('From ($)')).toHaveValue('10,50');
-  expect(screen.getByRole('link', { name: 'Remove Price from 10,50 $' })).toBeVisible();
 });
 
 test('a bound that can mean two numbers is refused', async () => {
