@@ -4,6 +4,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Link, useSearchParams } from '@kerf/federation/router';
 import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
 import { Comparison } from '../features/compare/comparison';
+import { comparisonMessages } from '../features/compare/comparison-messages';
 import { MOST_COMPARED } from '../features/explore/filters';
 import { messages } from '../messages';
 
@@ -36,14 +37,14 @@ export default function ComparePage() {
           to={ids.length > 0 ? `${paths.explore}?compare=${ids.join(',')}` : paths.explore}
           className={buttonClass()}
         >
-          {ids.length > 0 ? messages.compare.another : messages.everyTool}
+          {ids.length > 0 ? comparisonMessages.another : messages.everyTool}
         </Link>
       }
     >
       <Loaded
         query={items}
         loadingLabel={messages.loadingTools}
-        empty={<EmptyState title={messages.compare.nothing} text={messages.compare.nothingText} icon="search" />}
+        empty={<EmptyState title={comparisonMessages.nothing} text={comparisonMessages.nothingText} icon="search" />}
       >
         {loaded => <Comparison items={loaded} />}
       </Loaded>

@@ -21,6 +21,8 @@ test('shows the newest post and the titles of all posts in the language of the p
   await open('/blog');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ein Sägeblatt wählen und pflegen');
   expect(screen.getByRole('article')).toHaveTextContent('Eine Säge ist ein Motor, der ein Blatt hält.');
+  // Also where no document says the language, as in the build of the first view.
+  expect(within(screen.getByRole('article')).getByText('12. Januar 2026')).toBeVisible();
   expect(screen.getByRole('img', { name: /^Ein blankes Sägeblatt/ })).toBeVisible();
   expect(recent().getByText('Was in den ersten Werkzeugkasten gehört')).not.toHaveAttribute('lang');
 });

@@ -9,6 +9,7 @@ import { ItemRating } from '../../components/item-rating';
 import { FEW, StockState } from '../../components/stock-state';
 import { messages } from '../../messages';
 import styles from './comparison.module.css';
+import { comparisonMessages } from './comparison-messages';
 
 const { compare: texts } = messages;
 
@@ -69,7 +70,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
             checked={onlyDifferences}
             onChange={({ target }) => setOnlyDifferences(target.checked)}
           />
-          <span>{texts.differences}</span>
+          <span>{comparisonMessages.differences}</span>
         </label>
       ) : null}
       <div className={styles.frame}>
@@ -99,7 +100,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
           </thead>
           <tbody>
             <tr className={styles.buy}>
-              <th scope="row">{texts.order}</th>
+              <th scope="row">{comparisonMessages.order}</th>
               {items.map(item => (
                 <td key={item._id}>
                   <CardButtons item={item} describedBy={`compared-${item._id}`} />
@@ -117,7 +118,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
           </tbody>
         </table>
       </div>
-      {rows.length === 0 ? <p role="status">{texts.same}</p> : null}
+      {rows.length === 0 ? <p role="status">{comparisonMessages.same}</p> : null}
     </div>
   );
 }

@@ -50,7 +50,7 @@ const amount = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(te
 /** A bound that was typed in the format of the page. Undefined: it is no number of the filters, or can mean two. */
 export const typedBound = (text: string): string | undefined => {
   const plain = plainDecimal(text.trim());
-  return plain === '' || amount(plain ?? null) ? plain : undefined;
+  return plain && !amount(plain) ? undefined : plain;
 };
 
 const listIn = (text: string | null) => (text ? text.split(',') : []);

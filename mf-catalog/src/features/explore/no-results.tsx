@@ -6,14 +6,12 @@ import { categoryNames, categoryPath } from '../../categories';
 import { categoryMessages } from '../../category-messages';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
-import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import { CompareToggle } from './compare-toggle';
 import { type Filters, noSelection, searchQuery } from './filters';
 import styles from './no-results.module.css';
+import { noResultsMessages as texts } from './no-results-messages';
 import type { UsedFilters } from './use-filters';
-
-const texts = exploreMessages;
 
 const MOST_WORDS = 4;
 const MOST_SHOWN = 8;

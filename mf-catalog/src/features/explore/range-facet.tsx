@@ -18,13 +18,13 @@ interface RangeFacetProps {
 /** A range of numbers, typed in the format of the page. It applies when an input loses the focus or Enter is pressed. */
 export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetProps) {
   const id = useId();
-  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  /** The name of the input that cannot be read. */
+  const [wrong, setWrong] = useState('');
   const apply = (form: HTMLFormElement) => {
-    const typed = (name: string) => typedBound((form.elements.namedItem(name) as HTMLInputElement).value);
-    const [min, max] = [typed('min'), typed('max')];
-    setInvalid([...(min === undefined ? ['min'] : []), ...(max === undefined ? ['max'] : [])]);
-    if (min === undefined || max === undefined) return;
-    if (min !== value.min || max !== value.max) onChange({ min, max });
+    const bound = (name: 'min' | 'max') => typedBound((form.elements.namedItem(name) as HTMLInputElement).value);
+    const [min, max] = [bound('min'), bound('max')];
+    setWrong(min === undefined ? 'min' : max === undefined ? 'max' : '');
+    if (min !== undefined && max !== undefined && (min !== value.min || max !== value.max)) onChange({ min, max });
   };
   const input = (name: 'min' | 'max', label: string) => (
     <div className={styles.facet}>
@@ -37,9 +37,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         key={value[name]}
         name={name}
         inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={invalid.includes(name) || undefined}
-        aria-describedby={invalid.includes(name) ? `${id}error` : undefined}
+        aria-invalid={wrong === name}
         defaultValue={localDecimal(value[name])}
         placeholder={bounds && localDecimal(bounds[name])}
         onBlur={({ currentTarget: { form } }) => form && apply(form)}
@@ -63,11 +61,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
         {input('min', exploreMessages.from)}
         {input('max', exploreMessages.to)}
       </div>
-      {invalid.length > 0 ? (
-        <div id={`${id}error`}>
-          <ErrorText message={exploreMessages.noNumber} />
-        </div>
-      ) : null}
+      {wrong ? <ErrorText message={exploreMessages.noNumber} /> : null}
       {/* Enter submits a form with two inputs only if it has a button. */}
       <button type="submit" hidden />
     </form>

@@ -32,8 +32,9 @@ test.each(['1,2,3', '10.50,5', '1.00,50', '1.000,5,5', '1.000.00', '1.000,5.5', 
 
 test('reads the decimal sign of other languages', () => {
   expect(plainDecimal('10,500', 'fr')).toBe('10.500');
-  // French has spaces between thousands.
-  expect(plainDecimal('1.000', 'fr')).toBe('1.000');
+  expect(plainDecimal('1.5', 'fr')).toBe('1.5');
+  // French has spaces between thousands, but a reader of German or English means a thousand or one.
+  expect(plainDecimal('1.000', 'fr')).toBeUndefined();
   expect(plainDecimal('10٫5', 'ar-EG')).toBe('10.5');
 });
 

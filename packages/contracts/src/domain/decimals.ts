@@ -4,12 +4,8 @@ import { isEnglish, locale } from './locale.js';
 export const oneDecimal = (value: number, tag = locale()): string =>
   isEnglish(tag) ? value.toFixed(1) : value.toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What a language writes before the decimals, and between thousands. */
-const signsOf = (tag: string) => {
-  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
-  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  return { decimal: sign('decimal') ?? '.', group: sign('group') };
-};
+/** What a language writes before the decimals: `1,5` in German. */
+const decimalSign = (tag: string): string => (isEnglish(tag) ? '.' : ((1.5).toLocaleString(tag)[1] ?? '.'));
 
 /** `1.000` and `1.000.000,50`, also with a sign or a unit around them. */
 const withGroups = /(?:^|[^\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]|,\d*\.)/;
@@ -19,15 +15,12 @@ const withGroups = /(?:^|[^\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]|,\d*\.)/;
  * number stays none. Undefined: it can mean two numbers, such as `1.000` in German.
  */
 export const plainDecimal = (typed: string, tag = locale()): string | undefined => {
-  const { decimal, group } = isEnglish(tag) ? { decimal: '.' } : signsOf(tag);
-  if (decimal === '.') return typed;
-  if (group === '.' && withGroups.test(typed)) {
-    if (!typed.includes(decimal) && typed.indexOf('.') === typed.lastIndexOf('.')) return undefined;
-    return typed.replaceAll('.', '').replace(decimal, '.');
-  }
-  return typed.includes('.') ? typed : typed.replace(decimal, '.');
+  const sign = decimalSign(tag);
+  if (sign === '.') return typed;
+  const isGrouped = withGroups.test(typed);
+  if (isGrouped && !typed.includes(sign) && typed.split('.').length === 2) return undefined;
+  return (isGrouped ? typed.replaceAll('.', '') : typed).replace(sign, '.');
 };
 
 /** The reverse, for a field that shows a number: `10.50` is `10,50` in German. */
-export const localDecimal = (plain: string, tag = locale()): string =>
-  isEnglish(tag) ? plain : plain.replace('.', signsOf(tag).decimal);
+export const localDecimal = (plain: string, tag = locale()): string => plain.replace('.', decimalSign(tag));
