@@ -17,6 +17,7 @@ const languages = [
         email: 'E-Mail',
       },
       ...{ name: 'Vor- und Nachname', street: 'Adresse', city: 'Ort', postcode: 'Postleitzahl', country: 'Land' },
+      ...{ missing: 'Bitte füllen Sie dieses Feld aus.', noEmail: /^Geben Sie eine gültige E-Mail-Adresse ein\./ },
       ...{ place: 'Zahlungspflichtig bestellen', pay: 'Bezahlen', paid: 'Ihre Zahlung ist abgeschlossen' },
     },
     price: /^\d+,\d\d\s\$$/,
@@ -38,6 +39,7 @@ const languages = [
         email: 'メールアドレス',
       },
       ...{ name: 'お名前', street: '住所', city: '市区町村', postcode: '郵便番号', country: '国・地域' },
+      ...{ missing: 'この項目を入力してください。', noEmail: /^有効なメールアドレスを入力してください。/ },
       ...{ place: '注文してお支払いへ', pay: '支払う', paid: 'お支払いが完了しました' },
     },
     price: /^\$\d+\.\d\d$/,
@@ -63,6 +65,9 @@ for (const { tag, viewport, words, price, search, tool, mail } of languages)
       await expect(page).toHaveURL(`/${tag}/cart`);
       await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
       await page.getByRole('button', { name: words.checkout }).click();
+      await page.getByRole('button', { name: words.place }).click();
+      await expect(page.getByLabel(words.city, { exact: true })).toHaveAccessibleDescription(words.missing);
+      await expect(page.getByLabel(words.email, { exact: true })).toHaveAccessibleDescription(words.noEmail);
       await page.getByLabel(words.email, { exact: true }).fill(email);
       await page.getByLabel(words.country, { exact: true }).selectOption('DE');
       await page.getByLabel(words.name, { exact: true }).fill('Gail Guest');

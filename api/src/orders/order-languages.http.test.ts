@@ -73,8 +73,8 @@ it('names items, delivery and promotions in the language of the request, and an 
   };
   const inEnglish = {
     name: 'Rip saw',
-    lines: [{ name: 'Rip saw', discounts: englishDiscounts }],
-    delivery: { name: 'Express delivery' },
+    lines: [{ name: 'Rip saw', localName: 'Längssäge', discounts: englishDiscounts }],
+    delivery: { name: 'Express delivery', localName: 'Expressversand' },
   };
   expect(await read(buyer, german)).toMatchObject(inGerman);
   expect(await read(buyer)).toMatchObject(inEnglish);

@@ -45,6 +45,7 @@ export class OrderDetails {
         delivery: {
           id: delivery.method,
           name: delivery.name,
+          ...(delivery.localName && { localName: delivery.localName }),
           price: toMajor(delivery.priceCents),
           ...toDiscounts(delivery.discounts, currency),
           ...(delivery.days && { days: delivery.days }),

@@ -36,6 +36,7 @@ const toIds = ({ item, product }: Pick<LineRecord, 'item' | 'product'>) =>
 const toLine = (line: LineRecord, currency: string): OrderLineJson => ({
   ...toIds(line),
   name: line.name,
+  ...(line.localName && { localName: line.localName }),
   image: line.image,
   quantity: line.quantity,
   price: toMajorUnits(line.unitPriceCents, currency),

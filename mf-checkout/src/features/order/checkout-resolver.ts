@@ -3,6 +3,7 @@ import type { NewCartOrder } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { required, withAddressRules } from '../../address/address-values';
+import { inPageLanguage } from '../../contract-errors';
 import { type CheckoutValues, noValues } from './checkout-values';
 
 type Errors = FieldErrors<CheckoutValues>;
@@ -35,7 +36,7 @@ export const checkoutResolver =
   async (values, context, options) => {
     const order = toOrder(values);
     const { errors } = await zodResolver(newCartOrder)(order as never, context, options as never);
-    const shownErrors = atFields(errors);
+    const shownErrors = atFields(await inPageLanguage(errors));
     const address = withAddressRules(shownErrors.address, order.address);
     const all = { ...shownErrors, ...(address && { address }) };
     const shown = text ? withRequired(all, values, text) : all;

@@ -17,13 +17,13 @@ function Slip({ order }: { order: SlipOrder }) {
       <h2>{words.title({ number })}</h2>
       <p>{username}</p>
       <p>{addressLines(address, language).join(', ')}</p>
-      {delivery ? <p>{delivery.name}</p> : null}
+      {delivery ? <p>{delivery.localName ?? delivery.name}</p> : null}
       <table>
         <tbody>
-          {lines.map(({ item, name, quantity }) => (
+          {lines.map(({ item, name, localName = name, quantity }) => (
             <tr key={item}>
               <td className={styles.box} />
-              <td>{words.line({ quantity, item: name })}</td>
+              <td>{words.line({ quantity, item: localName })}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { readConfig } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Button, Card, ErrorText, Field, Input, isImageAllowed, Select } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
+import { inPageLanguage } from '../../contract-errors';
 import { messages } from '../../messages';
 import styles from './profile.module.css';
 import { useUpdateProfile } from './use-update-profile';
@@ -19,6 +20,14 @@ const fields = [
 ] as const;
 
 const nothing = { address: '', education: '', country: '', phone: '', photo: '' };
+
+const validated = zodResolver(profileDetails);
+
+/** With errors in the language of the page. */
+const resolver: typeof validated = async (...form) => {
+  const result = await validated(...form);
+  return { ...result, errors: await inPageLanguage(result.errors) } as typeof result;
+};
 
 export interface ProfileFormProps {
   email: string;
@@ -38,7 +47,7 @@ export function ProfileForm({ email, profile }: ProfileFormProps) {
   const update = useUpdateProfile(email);
   const languages = useLanguages();
   const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(profileDetails),
+    resolver,
     defaultValues: { ...nothing, ...profile },
   });
   const typed = watch();

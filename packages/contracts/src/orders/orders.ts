@@ -121,6 +121,8 @@ export const orderLine = ofSold(
     ...soldFields,
     /** With the options of a variant. */
     name: z.string(),
+    /** In the language of the order, where it differs: for papers that go into the parcel. */
+    localName: z.optional(z.string()),
     image: z.string(),
     quantity: z.number(),
     /** Of one unit, as the shop shows it. */
@@ -273,6 +275,8 @@ const orderDetailFields = z.extend(orderFields, {
     z.object({
       id: z.string(),
       name: z.string(),
+      /** In the language of the order, where it differs. */
+      localName: z.optional(z.string()),
       price: orderAmount,
       discounts: z.optional(z.array(discount)),
       /** What the shop promised when the order was placed. Absent in orders of earlier releases. */
