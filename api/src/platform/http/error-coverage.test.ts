@@ -91,6 +91,7 @@ const forPrograms = [
   'This is not the version of a page.',
   'Name a currency, such as EUR.',
   'Name a language by its tag, for example de.',
+  'This is a place in a list of another language.',
   'This is no language.',
   'Name the country by its two letters, for example US.',
   'Send a form with one file, in the field {}.',
