@@ -1,6 +1,7 @@
 import { configureApi } from '@kerf/api-client';
 import type { ShopConfig } from '@kerf/federation';
 import { type Identity, session } from '@kerf/session';
+import { errorMessages } from './error-messages';
 import type { ShownPage } from './refused-call';
 import { callerIn } from './remotes/caller-in';
 import { retrying } from './remotes/load-remote';
@@ -16,6 +17,7 @@ export const startSession = (config: ShopConfig, page: ShownPage) => {
   const { botCheck } = config;
   session.keepWhile(page.hasTyped);
   configureApi({
+    words: errorMessages,
     baseUrl: config.apiUrl,
     token: session.token,
     callerIn,

@@ -1,4 +1,5 @@
 import type { CartProblem, ErrorCode, ErrorResponse } from '@kerf/contracts';
+import { errorWords } from './words';
 
 /** The API rejected a call or could not be reached. `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -29,11 +30,11 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /** A request that was not sent, because its body does not fit the contract. */
 export const invalid = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   new ApiError(
-    issues[0]?.message ?? 'Some fields are not right. Please check them.',
+    issues[0]?.message ?? errorWords.invalid,
     400,
     issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
     [],
     'invalid',
   );
 
-export const unreachable = () => new ApiError('The shop cannot be reached. Check your connection and try again.', 0);
+export const unreachable = () => new ApiError(errorWords.unreachable, 0);

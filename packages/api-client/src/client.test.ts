@@ -1,4 +1,4 @@
-import { ApiError, call, callWithVersion, configureApi, list, query } from './index';
+import { ApiError, call, callWithVersion, configureApi, errorWords, list, query } from './index';
 import {
   API_URL,
   jsonOf,
@@ -47,6 +47,16 @@ it('fills the path, sends the token, the idempotency key and the body, and parse
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   expect(calls[0]?.headers.get('idempotency-key')).toBe('k1');
   expect(calls[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('says in the words of the page that the shop cannot be reached or has failed', async () => {
+  const english = { ...errorWords };
+  configureApi({ baseUrl: API_URL, words: { ...english, unreachable: 'Nicht erreichbar.', failed: 'Fehler.' } });
+  respondsWith('listItems', () => Response.error());
+  expect(await failure(call('listItems', {}))).toMatchObject({ status: 0, message: 'Nicht erreichbar.' });
+  respondsWith('listItems', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await failure(call('listItems', {}))).toMatchObject({ status: 502, message: 'Fehler.' });
+  configureApi({ baseUrl: API_URL, words: english });
 });
 
 it('names the remote whose code makes a call, in a header that needs no preflight', async () => {

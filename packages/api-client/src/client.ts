@@ -14,6 +14,7 @@ import {
 } from './request';
 import { forgetPrefetched, prefetched, prefetchRead } from './served';
 import { toApiError } from './to-api-error';
+import { type ErrorWords, errorWords } from './words';
 
 /** A remote and its release. */
 export interface CallingRemote {
@@ -43,6 +44,8 @@ export interface ApiSettings {
   callerIn?: ((trace: string) => CallingRemote | undefined) | undefined;
   /** Returns a token that a person uses this browser, for calls that the API sends back without one. Missing without a bot check. */
   botToken?: (() => Promise<string>) | undefined;
+  /** What a call without a response of the API says, in the language of the page. Default: English. */
+  words?: ErrorWords | undefined;
 }
 
 let settings: ApiSettings = { baseUrl: '' };
@@ -50,6 +53,7 @@ let settings: ApiSettings = { baseUrl: '' };
 /** The host of the page, the shell or a remote's harness, calls this once before the first call. */
 export const configureApi = (next: ApiSettings) => {
   settings = next;
+  Object.assign(errorWords, next.words);
 };
 
 /** Longer than the API's own timeouts for the database, the payment provider and the identity provider. */

@@ -14,3 +14,4 @@ export { namesOf } from './names-of';
 export { query } from './query';
 export type { CallOptions, Input, ListName, ResponseOf, RowOf } from './request';
 export { served } from './served';
+export { type ErrorWords, errorWords } from './words';

@@ -1,6 +1,7 @@
 import type { CartProblem, ErrorCode } from '@kerf/contracts';
 import { ApiError } from './api-error';
 import { loadContract } from './contract';
+import { errorWords } from './words';
 
 /** Creates the error of a failed response. A body that does not match the contract gives a general message. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
@@ -14,5 +15,5 @@ export const toApiError = async (response: Response): Promise<ApiError> => {
         (result.data.problems ?? []) as CartProblem[],
         result.data.code as ErrorCode | undefined,
       )
-    : new ApiError('Something went wrong on our side. Please try again.', response.status);
+    : new ApiError(errorWords.failed, response.status);
 };
