@@ -1,3 +1,4 @@
+import { locale } from '@kerf/contracts/domain';
 import { loadScript, type ShopConfig } from '@kerf/federation';
 import { type Identity, IdentityError, type Social } from '@kerf/session';
 import { FirebaseError, initializeApp } from 'firebase/app';
@@ -58,6 +59,8 @@ export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identi
       popupRedirectResolver: browserPopupRedirectResolver,
     },
   );
+  // Of the provider's own e-mails: to verify an address, and to reset a password.
+  auth.languageCode = locale();
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
   return {

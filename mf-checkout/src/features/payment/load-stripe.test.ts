@@ -1,4 +1,4 @@
-import { configurePayment, fakeStripe, installStripe } from './testing/fake-stripe';
+import { configurePayment, fakeStripe } from './testing/fake-stripe';
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src="https://pay.test/stripe.js"]');
 const seen = async <T>(look: () => T | null): Promise<T> => {
@@ -10,7 +10,8 @@ const seen = async <T>(look: () => T | null): Promise<T> => {
   throw new Error('It never appeared.');
 };
 
-test('loads the script once and can load it after a failure', async () => {
+test('loads the script once and can load it after a failure, in the language of the page', async () => {
+  document.documentElement.lang = 'de';
   configurePayment({ publishableKey: 'pk_test_kerf', scriptUrl: 'https://pay.test/stripe.js' });
   const { loadStripe } = await import('./load-stripe');
 
@@ -23,7 +24,9 @@ test('loads the script once and can load it after a failure', async () => {
   expect(again).toBe(loading);
   const stripe = fakeStripe();
   const loaded = await seen(script);
-  installStripe(stripe);
+  const made = jest.fn((_key: string, _options: object) => stripe);
+  window.Stripe = Object.assign(made, { version: 'endive' }) as never;
   loaded.dispatchEvent(new Event('load'));
   await expect(loading).resolves.toBe(stripe);
+  expect(made).toHaveBeenCalledWith('pk_test_kerf', { locale: 'de' });
 });

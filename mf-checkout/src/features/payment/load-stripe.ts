@@ -1,5 +1,6 @@
+import { locale } from '@kerf/contracts/domain';
 import { loadScript, readConfig } from '@kerf/federation';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe as loadSdk } from '@stripe/stripe-js/pure';
 
 let loading: Promise<Stripe> | undefined;
@@ -7,7 +8,8 @@ let loading: Promise<Stripe> | undefined;
 const load = async (): Promise<Stripe> => {
   const { payment } = await readConfig();
   if (payment.scriptUrl) await loadScript(payment.scriptUrl);
-  const stripe = await loadSdk(payment.publishableKey);
+  // Stripe shows its card form in the language of the browser where it does not have this one.
+  const stripe = await loadSdk(payment.publishableKey, { locale: locale() as StripeElementLocale });
   if (!stripe) throw new Error('The payment script did not load.');
   return stripe;
 };
