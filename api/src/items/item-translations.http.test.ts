@@ -230,11 +230,13 @@ describe('CSV', () => {
   const rowOf = async (id: string, columns: string, cells: string) =>
     importCsv(shop, admin, `id,${columns}\n${id},${cells}\n`);
 
-  it('has a column for the name and the description in each language', async () => {
-    await add({ translations: { de: german } });
-    const [header = '', ...rows] = (await exported()).split('\n');
-    expect(header).toMatch(/,name\.de,description\.de,name\.ja,description\.ja$/);
-    expect(rows.at(-2)).toMatch(/,Längssäge,Sägt längs zur Faser\.,,$/);
+  it('has columns for the name, the description and the short texts in each language', async () => {
+    const coded = { english: 'Code: A', text: 'Code: B' };
+    await add({ translations: { de: { ...german, texts: [...german.texts, coded] } } });
+    const [header = '', ...rows] = (await exported()).split(/\r?\n/);
+    expect(header).toMatch(/,name\.de,description\.de,texts\.de,name\.ja,description\.ja,texts\.ja$/);
+    expect(rows.join('\n')).toContain(',Längssäge,Sägt längs zur Faser.,"Length: Länge\nHandle: Griff\n');
+    expect(rows.join('\n')).toContain('\nCode\\: A: Code: B",,,');
     const report = await importCsv(shop, admin, await exported());
     expect(report).toMatchObject({ created: 0, updated: 0, errors: [] });
   });
@@ -251,8 +253,17 @@ describe('CSV', () => {
     await rowOf(id, 'description.de', '');
     const { description: _, ...rest } = german;
     expect(await translations()).toEqual({ de: { ...rest, name: 'Säge' }, ja: { name: '鋸' } });
+    await rowOf(id, 'texts.de', '"Length: Lange\nHandle : Stiel"');
+    const texts = [
+      { english: 'Length', text: 'Lange' },
+      { english: 'Handle', text: 'Stiel' },
+    ];
+    expect(await translations()).toEqual({ de: { name: 'Säge', texts }, ja: { name: '鋸' } });
+    expect(await read(id, 'de')).toMatchObject({ specs: [{ label: 'Lange' }, { label: 'Stiel' }] });
+    await rowOf(id, 'texts.de', '');
+    expect(await translations()).toEqual({ de: { name: 'Säge' }, ja: { name: '鋸' } });
     await rowOf(id, 'name.ja', '');
-    expect(await translations()).toEqual({ de: { ...rest, name: 'Säge' }, ja: {} });
+    expect(await translations()).toEqual({ de: { name: 'Säge' }, ja: {} });
   });
 
   it('is undone with the translations before', async () => {
@@ -266,6 +277,8 @@ describe('CSV', () => {
 
   it('names the column and the row of a text that is too long, and a language that is not offered', async () => {
     const id = await add();
+    expect((await rowOf(id, 'texts.de', 'Length')).errors).toMatchObject([{ row: 1, column: 'texts.de' }]);
+    expect((await rowOf(id, 'texts.de', `Length: ${'x'.repeat(121)}`)).errors).toMatchObject([{ column: 'texts.de' }]);
     expect((await rowOf(id, 'name.de', 'x'.repeat(121))).errors).toMatchObject([{ row: 1, column: 'name.de' }]);
     expect((await rowOf(id, 'name.fr', 'Scie')).errors).toMatchObject([
       { row: 0, column: 'name.fr', message: 'The shop does not offer fr. Remove this column.' },

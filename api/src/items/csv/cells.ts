@@ -2,6 +2,7 @@ import { toDollars } from '@kerf/contracts';
 import type { ItemColumn } from '@kerf/contracts/staff';
 import type { ItemRecord } from '../items.schema.js';
 import { CellError } from './cell-error.js';
+import { entriesIn, escapeEntry, escapeWord, labelled, labelledEntry, unescapeEntry } from './entries.js';
 
 /** The stored field of each column. */
 export const fieldOf = {
@@ -28,29 +29,7 @@ export type RowFields = Partial<
   Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices' | 'translations'>
 >;
 
-/**
- * A cell with several lines has one entry per line. A backslash stands before a backslash, before the `:` of a label, and before a space
- * in the address of a picture that has a caption.
- */
-const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
-const unescapes: Record<string, string> = { n: '\n', r: '\r' };
-const escapeEntry = (text: string) => text.replace(/[\\\n\r]/g, character => escapes[character] ?? '');
-const escapeLabel = (text: string) => text.replace(/[\\\n\r:]/g, character => escapes[character] ?? '');
-const escapeWord = (text: string) => escapeEntry(text).replace(/\s/g, '\\$&');
-const unescapeEntry = (text: string) =>
-  text.replace(/\\([\s\S])/g, (_, character: string) => unescapes[character] ?? character);
-/** More than an item can have of any kind, so that the contract names the right limit. */
-const maxEntries = 100;
-const entriesIn = (cell: string) =>
-  cell
-    .split(/\r\n|\r|\n/)
-    .filter(line => line.trim() !== '')
-    .slice(0, maxEntries);
-
 const dollars = (cents: number | undefined) => (cents ? toDollars(cents).toFixed(2) : '');
-
-const labelled = (entries: readonly { label: string; value: string }[]) =>
-  entries.map(({ label, value }) => `${escapeLabel(label)}: ${escapeEntry(value)}`).join('\n');
 
 /** The text of a column of an item. A field that is absent is empty. */
 export const textOf = (column: FieldColumn, fields: RowFields): string => {
@@ -71,10 +50,9 @@ const amount = (cell: string) => {
 };
 
 const specification = (line: string) => {
-  const [, label, value] = /^((?:\\[\s\S]|[^\\:])*):([\s\S]*)$/.exec(line) ?? [];
-  if (label === undefined || value === undefined)
-    throw new CellError('Write each specification on a line of its own, as Label: value.');
-  return { label: unescapeEntry(label), value: unescapeEntry(value) };
+  const entry = labelledEntry(line);
+  if (!entry) throw new CellError('Write each specification on a line of its own, as Label: value.');
+  return entry;
 };
 
 const caption = (line: string) => {

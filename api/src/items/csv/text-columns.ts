@@ -1,7 +1,10 @@
 import { LANGUAGE_TAG } from '@kerf/contracts/domain';
 import type { Translations } from '../items.schema.js';
+import { CellError } from './cell-error.js';
+import { entriesIn, labelled, labelledEntry } from './entries.js';
 
-const fields = ['name', 'description'] as const;
+/** `texts` are short texts by their English words. */
+const fields = ['name', 'description', 'texts'] as const;
 
 /** The column of a text in another language than English. It is there for each language that the shop offers. */
 export type TextColumn = `${(typeof fields)[number]}.${string}`;
@@ -24,13 +27,28 @@ export const isTextColumn = (name: string): name is TextColumn => {
 /** The columns of texts that a row has. */
 export const textColumnsIn = (cells: object): TextColumn[] => Object.keys(cells).filter(isTextColumn);
 
+/** A line for each short text, as `Length: Länge`. */
+const shortTexts = (cell: string) =>
+  entriesIn(cell).map(line => {
+    const { label, value } = labelledEntry(line) ?? {};
+    if (label === undefined || value === undefined)
+      throw new CellError('Write each text on a line of its own, as English: translation.');
+    return { english: label.trim(), text: value.trim() };
+  });
+
 /** A text of an item in a language. Empty if it has none. */
 export const translatedText = (column: TextColumn, translations: Translations | null | undefined): string => {
   const { field, language } = partsOf(column);
-  return translations?.[language]?.[field] ?? '';
+  const translation = translations?.[language];
+  if (field === 'texts')
+    return labelled((translation?.texts ?? []).map(({ english, text }) => ({ label: english, value: text })));
+  return translation?.[field] ?? '';
 };
 
-/** The translations that a row changes, after those of one more cell. An empty cell removes the text. */
+/**
+ * The translations that a row changes, after those of one more cell. An empty cell removes the text, or all short texts.
+ * @throws CellError
+ */
 export const withText = (
   changed: Translations,
   column: TextColumn,
@@ -40,5 +58,6 @@ export const withText = (
   const { field, language } = partsOf(column);
   const { [field]: _, ...others } = changed[language] ?? stored?.[language] ?? {};
   const text = cell.replace(/\r\n?/g, '\n').trim();
-  return { ...changed, [language]: text === '' ? others : { ...others, [field]: text } };
+  if (text === '') return { ...changed, [language]: others };
+  return { ...changed, [language]: { ...others, [field]: field === 'texts' ? shortTexts(text) : text } };
 };

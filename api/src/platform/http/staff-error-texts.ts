@@ -89,6 +89,7 @@ export const staffErrorTexts = texts('api/staff-errors', {
 
   number: 'Enter a number, for example 24.50.',
   specCell: 'Write each specification on a line of its own, as Label: value.',
+  textCell: 'Write each text on a line of its own, as English: translation.',
   captionCell: 'Write each caption on a line of its own: the address of the picture, a space, and what it shows.',
   noImport: 'There is no such import.',
   changedSince: 'Some of the items were changed after the import.',
