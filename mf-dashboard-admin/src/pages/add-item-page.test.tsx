@@ -90,7 +90,9 @@ test('translates a new item into the languages of the shop', async () => {
   hasShopConfig({ languages: ['de'] });
   const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
-  await fill(user, { ...good, 'Name in German': 'Stichsäge' });
+  await fill(user, good);
+  await user.click(await screen.findByText('German'));
+  await fill(user, { 'Name in German': 'Stichsäge' });
   await user.click(submit());
   expect(await screen.findByText('Jig Saw is in the shop now.')).toBeInTheDocument();
   expect(sent).toMatchObject([{ body: { translations: { de: { name: 'Stichsäge' } } } }]);

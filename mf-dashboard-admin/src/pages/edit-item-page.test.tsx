@@ -430,6 +430,9 @@ test('translates an item beside its English texts, and marks what is missing', a
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();
   expect(screen.getByText('German')).toHaveTextContent('German4 missing');
+  // A closed language has no fields, so the labels of the form are unique.
+  expect(screen.queryByLabelText('Name in German')).not.toBeInTheDocument();
+  await user.click(screen.getByText('German'));
   expect(screen.getByLabelText('Name in German')).toHaveValue('Schienensäge');
   const description = screen.getByLabelText('Description in German');
   expect(description).toHaveAccessibleDescription('Missing: shown in English.');

@@ -145,7 +145,17 @@ test('prints each packing slip in the language of its order', async () => {
       ...paid,
       _id: 'c'.repeat(24),
       language: 'nl',
-      lines: paid.lines.map(each => ({ ...each, localName: 'Cirkelzaag' })),
+      lines: [
+        {
+          item: 'd'.repeat(24),
+          name: 'Saw',
+          localName: 'Cirkelzaag',
+          image: '/saw.svg',
+          quantity: 1,
+          price: 100,
+          total: 100,
+        },
+      ],
     },
   ];
   const { user } = await open(rows);

@@ -1,5 +1,6 @@
 import type { ItemTranslation, NewItem, NewItemForm } from '@kerf/contracts';
 import { Field, Input, TextArea } from '@kerf/ui';
+import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { translationMessages as messages } from '../../messages/translation-messages';
 import { FormSection } from '../form-page/form-page';
@@ -24,7 +25,7 @@ interface TranslationsSectionProps {
   options: readonly string[];
 }
 
-/** The texts of an item in each language of the shop, beside the English ones. */
+/** The texts of an item in each language of the shop, beside the English ones. A language has its fields once it is opened. */
 export function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
   const { field, fieldState } = useController({ control, name: 'translations' });
   const [name, description, specs = [], captions = []] = useWatch({
@@ -79,41 +80,47 @@ function Language({ tag, english, translation, errors, onChange }: LanguageProps
   };
   const all = [translation.name, translation.description, ...english.texts.map(textOf)];
   const row = { tag, language };
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || Object.keys(errors).length > 0;
   return (
-    <details className={styles.language} open={Object.keys(errors).length > 0 || undefined}>
+    <details className={styles.language} open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         {language}
         <span className={styles.count}>
           {messages.missing({ count: all.filter(text => text === undefined).length })}
         </span>
       </summary>
-      <Row
-        {...row}
-        label={messages.name}
-        english={english.name}
-        value={translation.name}
-        error={errors.name?.message}
-        onChange={text => change('name', text)}
-      />
-      <Row
-        {...row}
-        isLong
-        label={messages.description}
-        english={english.description}
-        value={translation.description}
-        error={errors.description?.message}
-        onChange={text => change('description', text)}
-      />
-      {english.texts.map(text => (
-        <Row
-          key={text}
-          {...row}
-          label={text}
-          value={textOf(text)}
-          error={errors.texts?.[texts.findIndex(each => each.english === text)]?.text?.message}
-          onChange={translated => changeText(text, translated)}
-        />
-      ))}
+      {isOpen ? (
+        <>
+          <Row
+            {...row}
+            label={messages.name}
+            english={english.name}
+            value={translation.name}
+            error={errors.name?.message}
+            onChange={text => change('name', text)}
+          />
+          <Row
+            {...row}
+            isLong
+            label={messages.description}
+            english={english.description}
+            value={translation.description}
+            error={errors.description?.message}
+            onChange={text => change('description', text)}
+          />
+          {english.texts.map(text => (
+            <Row
+              key={text}
+              {...row}
+              label={text}
+              value={textOf(text)}
+              error={errors.texts?.[texts.findIndex(each => each.english === text)]?.text?.message}
+              onChange={translated => changeText(text, translated)}
+            />
+          ))}
+        </>
+      ) : null}
     </details>
   );
 }
