@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 /*
  * Bundles the compiled programs with their packages into `dist/bundle`. One file instead of 1,500 lets an API process start in
- * less than half the time (docs/decisions/024-bundled-api.md). `npm run dev` runs the compiled files.
+ * less than half the time (docs/decisions/024-deployed-programs.md). `npm run dev` runs the compiled files.
  */
 
 /** Packages that Nest and firebase-admin load on demand and that the API does not use. */

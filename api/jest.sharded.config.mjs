@@ -3,8 +3,8 @@ import config from './jest.config.mjs';
 const [, http] = config.projects;
 
 /**
- * `npm run test:sharded` runs the files about orders, payments, reports and races on a sharded cluster, which MONGODB_URL names, and the tests
- * that need one.
+ * `npm run kerf -- test:sharded` runs the files about orders, payments, reports and races on a sharded cluster, which MONGODB_URL names,
+ * and the tests that need one.
  */
 export default {
   ...http,

@@ -238,13 +238,27 @@ test('the API has enough time to stop in order', () => {
   expect(Number.parseInt(file.services.api?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(Number(drainMs));
 });
 
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+/** The keys of the first object in a module of the API. */
+const keysIn = (module: string) =>
+  namesIn(read(`api/src/platform/config/${module}.ts`).split(/^}/m)[0] ?? '', /^ {2}([A-Z][A-Z_]+): /gm);
+const ofApi = keysIn('env');
+const ofTests = keysIn('test-variables');
+
 test('every variable of the API can be set', () => {
-  const names = [...read('api/src/platform/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
-    ([, name = '']) => name,
-  );
-  expect(names.length).toBeGreaterThan(10);
-  for (const name of names.filter(each => !['HOST', 'API_PORT'].includes(each)))
+  expect(ofApi.length).toBeGreaterThan(10);
+  for (const name of ofApi.filter(each => !['HOST', 'API_PORT'].includes(each)))
     expect(file.services.api?.environment).toHaveProperty([name]);
+});
+
+test('.env.example has every variable of the API that a person sets, and none that only tests change', () => {
+  const example = namesIn(read('.env.example'), /^([A-Z][A-Z_0-9]+)=/gm);
+  // The programs that start the API, and the compose files, set these.
+  const own = ['NODE_ENV', 'HOST', 'PUBLIC_URL', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_BASE', 'BOT_CHECK_URL'];
+  expect(ofApi.filter(name => !example.includes(name)).sort()).toEqual(own.sort());
+  expect(ofTests.length).toBeGreaterThan(10);
+  expect(ofTests.filter(name => example.includes(name))).toEqual([]);
+  expect(ofTests.filter(name => read('docker-compose.production.yml').includes(`${name}:`))).toEqual([]);
 });
 
 test('the shell has the contact of security.txt, and the proxy the address that it redirects to', () => {
@@ -272,7 +286,7 @@ test('no image and no service contains a secret', () => {
     expect(serviceNamed('api').environment[name]).toBeFalsy();
 });
 
-test('every secret of the API can be a file', () => {
+test('every secret of the API and of the page server can be a file', () => {
   const { environment, secrets = [] } = serviceNamed('api', { JWT_SECRET_FILE: './jwt' });
   const names = ['MONGODB_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'JWT_SECRET', 'JWT_PREVIOUS_SECRET'];
   const factor = ['SECOND_FACTOR_KEY', 'SECOND_FACTOR_PREVIOUS_KEY'];
@@ -280,6 +294,8 @@ test('every secret of the API can be a file', () => {
     ...names,
     ...factor,
     'METRICS_TOKEN',
+    'PAGE_SERVER_TOKEN',
+    'PAGE_SERVER_PREVIOUS_TOKEN',
     'RELEASE_TOKEN',
     'RELEASE_PREVIOUS_TOKEN',
     'RELEASE_WEBHOOK_URL',
@@ -290,6 +306,13 @@ test('every secret of the API can be a file', () => {
   expect(serviceNamed('canary-watch')).toMatchObject({
     environment: { METRICS_TOKEN_FILE: '/run/secrets/metrics_token' },
     secrets: ['metrics_token'],
+  });
+  expect(serviceNamed('shell')).toMatchObject({
+    environment: {
+      PAGE_SERVER_TOKEN_FILE: '/run/secrets/page_server_token',
+      OVERRIDE_KEY_FILE: '/run/secrets/override_key',
+    },
+    secrets: ['page_server_token', 'override_key'],
   });
   expect(composeFile({ JWT_SECRET_FILE: './jwt' }).secrets?.jwt_secret).toEqual({ file: './jwt' });
 });
@@ -369,8 +392,8 @@ test('each remote writes to its own volume, which the shell reads only', () => {
     expect(readers.map(([name]) => name).sort()).toEqual([app, 'shell'].sort());
   }
   const writable = (file.services.shell?.volumes ?? []).filter(volume => !volume.endsWith(':ro'));
-  // Its own copies of the live releases.
-  expect(writable).toEqual(['release-copies:/srv/release-copies']);
+  // Its own copies of the live releases, and its record of which remote has which addresses.
+  expect(writable).toEqual(['release-copies:/srv/release-copies', 'claims:/srv/claims']);
 });
 
 test('the shell allows the origins of the remotes and of the releases', () => {

@@ -47,10 +47,12 @@ const stopUpstream = (address: string) => {
   return new Promise(done => server?.close(done));
 };
 
-const start = async (name: string, env: Record<string, string>): Promise<Running> => {
+const start = async (name: string, env: Record<string, string>, place = name): Promise<Running> => {
   const port = String(await freePort());
-  const own = { PORT: port, WORK: join(folder, `${name}-work`), RELEASES_DIR: join(folder, 'store'), ...env };
-  const container = await runImage(serviceNamed(name), join(folder, name), { env: own });
+  const own = { PORT: port, WORK: join(folder, `${place}-work`), RELEASES_DIR: join(folder, 'store'), ...env };
+  // The service of the proxy builds the image of both.
+  const service = { ...serviceNamed(name), build: serviceNamed('proxy').build };
+  const container = await runImage(service, join(folder, place), { env: own });
   return { ...container, url: `http://127.0.0.1:${port}` };
 };
 
@@ -96,7 +98,7 @@ const withNginx = hasNginx ? describe : describe.skip;
 withNginx('the images of nginx', () => {
   beforeAll(async () => {
     folder = newFolder();
-    for (const name of ['proxy', 'releases', 'store']) mkdirSync(join(folder, name));
+    for (const name of ['proxy', 'proxy-behind-tls', 'releases', 'store']) mkdirSync(join(folder, name));
     apiPort = await freePort();
     names = await startNameServer(() => addresses);
     addresses = ['127.0.0.2'];
@@ -171,6 +173,20 @@ withNginx('the images of nginx', () => {
     for (const path of ['/healthz', '/health/live'])
       expect([path, (await askFrom('127.0.0.14', path)).status]).toEqual([path, 200]);
     expect((await askFrom('127.0.0.15', '/items')).status).toBe(200);
+  });
+
+  test('counts the addresses of one IPv6 network together, and IPv4 addresses one by one', async () => {
+    const env = { API: `api.test:${apiPort}`, RESOLVER: `127.0.0.1:${names.port}`, WORKERS: '1' };
+    const behindTls = await start('proxy', { ...env, TRUSTED_PROXIES: '127.0.0.1' }, 'proxy-behind-tls');
+    const statusFrom = async (address: string) =>
+      (await fetch(`${behindTls.url}/health/live`, { headers: { 'x-forwarded-for': address } })).status;
+    const hosts = Array.from({ length: 60 }, (_, host) => host + 1);
+    const statusesFrom = async (prefix: string) =>
+      [...new Set(await Promise.all(hosts.map(host => statusFrom(prefix + host))))].sort();
+    expect(await statusesFrom('2001:db8::')).toEqual([200, 429]);
+    expect(await statusFrom('2001:db8:0:1::1')).toBe(200);
+    for (const prefix of ['203.0.113.', '::ffff:198.51.100.']) expect(await statusesFrom(prefix)).toEqual([200]);
+    await behindTls.stop();
   });
 
   test('limits the probes of an address, and serves those of others', async () => {

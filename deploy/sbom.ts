@@ -5,7 +5,7 @@ import { root } from '@kerf/tooling/root';
 import { type Bill, billOf } from './sbom/bill.ts';
 import { images } from './sbom/images.ts';
 
-/** `npm run sbom -- FOLDER` writes a bill of materials (SBOM, CycloneDX) of each image: `kerf-api.cdx.json`. It needs no registry. */
+/** `npm run kerf -- sbom FOLDER` writes a bill of materials (SBOM, CycloneDX) of each image: `kerf-api.cdx.json`. It needs no registry. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
 try {
@@ -28,7 +28,7 @@ try {
 /** The bill of all locked packages. */
 function everything(): Bill {
   const npm = process.env.npm_execpath;
-  if (!npm) throw new Error('Start this program with npm run sbom.');
+  if (!npm) throw new Error('Start this program with npm run kerf -- sbom.');
   const args = [npm, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,

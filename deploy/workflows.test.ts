@@ -76,7 +76,7 @@ test.each(apps)('%s is affected by its imports, its image and the files of the w
 
 test.each(apps)('%s is not affected by another app, by documents or by browser tests', app => {
   const others = apps.filter(other => other !== app).map(other => `${other}/src/index.ts`);
-  expect(affectedApps([...others, 'docs/faults.md', 'README.md', 'e2e/journeys/purchase.spec.ts'])).not.toContain(app);
+  expect(affectedApps([...others, 'docs/on-call.md', 'README.md', 'e2e/journeys/purchase.spec.ts'])).not.toContain(app);
 });
 
 test('the API is not affected by the packages of the front ends', () => {
@@ -104,7 +104,7 @@ test('an app runs its own tests, and its image with the services that it needs',
   expect(steps).toEqual(expect.arrayContaining(['format and lint', 'types', 'shell/server', ...apps]));
   expect(ci['app-image']?.env?.APP).toBe(expression('matrix.app'));
   expect(runsOf('app-image')).toContain('up --detach --build --wait "$APP" $BESIDE');
-  expect(runsOf('whole-in-docker')).toContain('npm run test:docker');
+  expect(runsOf('whole-in-docker')).toContain('npm run kerf -- test:docker');
   const { services } = composeFile(localVariables);
   expect(ci['app-image']?.env?.BESIDE).toBe(expression("matrix.app == 'api' && 'auth stripe' || ''"));
   for (const service of [...apps, 'auth', 'mail', 'stripe']) expect(services).toHaveProperty([service]);
@@ -129,7 +129,7 @@ test('the tests of the API run on a MongoDB 8 replica set', () => {
   expect(job?.env?.MONGODB_URL).toMatch(/replicaSet=kerf/);
   expect(job?.steps.slice(-2).map(({ run }) => run)).toEqual([
     'docker compose up --detach --wait mongo',
-    'npm run test:mongodb',
+    'npm run kerf -- test:mongodb',
   ]);
 });
 
@@ -156,7 +156,7 @@ test('the advisories are checked every day, and when a pull request changes the 
     schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }],
     pull_request: { paths: expect.arrayContaining(['package-lock.json', 'tools/test/advisory-exceptions.json']) },
   });
-  expect(jobs?.advisories?.steps.at(-1)?.run).toBe('npm run advisories');
+  expect(jobs?.advisories?.steps.at(-1)?.run).toBe('npm run kerf -- advisories');
   const steps = testStages().flatMap(stage => stage.steps.flatMap(({ args }) => args));
   expect(steps.filter(arg => arg.includes('advisories'))).toEqual([]);
 });
@@ -175,7 +175,7 @@ test('a tag publishes each image of production with its provenance and its bill 
     push: { branches: ['main'], tags: ['v*'] },
     pull_request: { paths: expect.arrayContaining(['package-lock.json']) },
   });
-  expect(jobs?.sbom?.steps.map(({ run }) => run)).toContain('npm run sbom -- sbom');
+  expect(jobs?.sbom?.steps.map(({ run }) => run)).toContain('npm run kerf -- sbom sbom');
   const { publish } = jobs ?? {};
   expect(publish?.if).toBe("github.ref_type == 'tag' && vars.IMAGE_REGISTRY != ''");
   expect(publish?.needs).toBe('sbom');
@@ -215,7 +215,7 @@ test('a pull request of this repository gets a preview of each affected remote, 
   });
   expect(remove).toEqual({
     if: "github.event.action == 'closed'",
-    run: 'npm run previews -- "$REMOTE" --remove "$PREVIEW"',
+    run: 'npm run kerf -- previews "$REMOTE" --remove "$PREVIEW"',
   });
 });
 

@@ -5,7 +5,10 @@ import { shopEnv, shopUrl, WORKERS, withoutApiPort } from './support/shop';
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['engine/**', 'walk/**'],
+  projects: [
+    { name: 'browser', testIgnore: ['engine/**', 'isolation/**', 'walk/**'] },
+    { name: 'isolation', testMatch: 'isolation/*.spec.ts' },
+  ],
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,

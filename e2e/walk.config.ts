@@ -2,15 +2,16 @@ import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 import { shopEnv, withoutTestSettings } from './support/shop';
 
+const { projects: _projects, ...others } = config;
+
 /**
  * The shop as `npm start` opens it, with its demo data. Nothing else runs on it, so each page is as a person first sees it. Most people have
  * no mongod, so it has the embedded database, while the API's tests have MongoDB where one is found.
  */
 export default defineConfig({
-  ...config,
+  ...others,
   // It would print the database of the other browser tests.
   globalSetup: undefined,
-  testIgnore: [],
   testMatch: 'walk/*.spec.ts',
   // One test visits dozens of pages.
   timeout: 600_000,

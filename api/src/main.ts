@@ -20,7 +20,7 @@ const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {
 
 const env = readEnv();
 const logger = createLogger(env);
-for (const notice of [...env.notices, ...addShopTexts(env)]) logger.warn(notice);
+for (const notice of addShopTexts(env)) logger.warn(notice);
 const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(logger, env), {
   rawBody: true,
   logger: nestLogger(logger),

@@ -1,4 +1,4 @@
-/** `npm run test:docker`: builds all images and tests production and development on a Docker engine. */
+/** `npm run kerf -- test:docker`: builds all images and tests production and development on a Docker engine. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { dockerProblem } from '@kerf/tooling/docker-engine';

@@ -7,6 +7,7 @@ interface Locked {
   /** The folder of a workspace. */
   resolved?: string;
   link?: true;
+  engines?: { node?: string };
   dependencies?: Names;
   optionalDependencies?: Names;
   peerDependencies?: Names;

@@ -35,7 +35,7 @@ const filesIn = (home: string) => readdirSync(home, { recursive: true }).map(Str
 
 /**
  * Runs the web server of a service outside Docker: its files are laid out in `folder`, and `prepare` may add more. Resolves
- * when its own health check succeeds. `npm run test:docker` runs the images themselves.
+ * when its own health check succeeds. `npm run kerf -- test:docker` runs the images themselves.
  * @throws Error if it ends before, or stays unhealthy
  */
 export const runImage = async (

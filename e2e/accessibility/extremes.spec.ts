@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { responds } from '../support/network';
 import { customer } from '../support/people';
 import { contactMessage, found, hiddenReviews, item, itemReviews, paidDetail, quote } from '../support/samples';
+import { keepsCart } from '../support/shopping';
 import { test } from '../support/signed-in';
 import { fullProfile, items, longAddress, longOrder, manyOrders, reviews, texts, users } from './extremes';
 import { everyWidth } from './fits';
@@ -49,9 +50,7 @@ test('pages of one item and the cart show a very long word at every width', asyn
     lines: quote.lines.map(line => ({ ...line, name: texts.long })),
     refusedCodes: [{ text: texts.long.slice(0, 60), code: 'unknown', message: texts.long }],
   });
-  const lines = [{ item: item._id, quantity: 2, price: 13_900 }];
-  const cart = JSON.stringify({ id: crypto.randomUUID(), lines });
-  await page.addInitScript(stored => localStorage.setItem('kerf-cart', stored), cart);
+  await keepsCart(page);
   for (const [address, heading] of [
     ['/cart', 'Cart'],
     ['/checkout', 'Checkout'],

@@ -124,8 +124,8 @@ test('no element of a page traps the focus, forwards or backwards', async ({ pag
   await waitForStart(page);
   await expect(page.getByRole('link', { name: 'Explore More' }).first()).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit' });
-  await tabTo(page, submit, 'Tab', 60);
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab', 60);
+  await tabTo(page, submit, 'Tab', 120);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab', 120);
 });
 
 for (const name of ['Blog', 'See every tool'])

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { expectStill, twoFrames, watchShifts } from '../support/layout-shifts';
 import { servesNoData } from '../support/network';
 import { apiUrl, remoteUrls } from '../support/shop';
 import { test } from '../support/signed-in';
 import { pages, roles, type ShopPage, settled } from './pages';
 
-const MOST = 0.02;
 const sizes = [
   { width: 375, height: 800 },
   { width: 1280, height: 800 },
@@ -27,34 +27,6 @@ const gate = async (page: Page, holds: (url: URL) => boolean) => {
   return { open, waiting: () => waiting };
 };
 
-/** Sums up all layout shifts without user input, from the first byte of the page. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0, what: [] as string[] };
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Element | null }[];
-        };
-        if (hadRecentInput) continue;
-        shifts.sum += value;
-        shifts.what.push(`${value.toFixed(4)} ${sources.map(({ node }) => node?.className || node?.nodeName)}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-const expectStill = async (page: Page) => {
-  await twoFrames(page);
-  const { sum, what } = await page.evaluate(() => Reflect.get(window, 'shifts') as { sum: number; what: string[] });
-  expect(sum, `${page.url()}\n${what.join('\n')}`).toBeLessThan(MOST);
-};
-
 /** Loads the page in steps: the shell, the page's script, the responses of the API. */
 const loadSlowly = async (page: Page, { address, heading, prepare }: ShopPage, meanwhile = async () => {}) => {
   await prepare?.(page);
@@ -72,6 +44,8 @@ const loadSlowly = async (page: Page, { address, heading, prepare }: ShopPage, m
   await meanwhile();
   api.open();
   await settled(page, heading);
+  // Without this, what loads after the page's own data is not measured.
+  await page.waitForLoadState('networkidle');
 };
 
 for (const viewport of sizes)
@@ -82,15 +56,12 @@ for (const viewport of sizes)
       test.describe(as, () => {
         test.use({ as });
 
-        test(`no layout shift while a page of the ${as} loads (${viewport.width})`, async ({ context }) => {
-          for (const shopPage of pages[as]) {
-            const page = await context.newPage();
+        for (const shopPage of pages[as])
+          test(`no layout shift while ${shopPage.address} of the ${as} loads (${viewport.width})`, async ({ page }) => {
             await watchShifts(page);
             await loadSlowly(page, shopPage);
             await expectStill(page);
-            await page.close();
-          }
-        });
+          });
       });
 
     test(`a visitor who scrolls before the collection loads keeps the scroll position (${viewport.width})`, async ({

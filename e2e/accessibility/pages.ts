@@ -17,6 +17,7 @@ import {
   unpaidDetail,
   user,
 } from '../support/samples';
+import { keepsCart } from '../support/shopping';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -34,10 +35,7 @@ const cartPage = (address: string, heading: string): ShopPage => ({
   heading,
   prepare: async page => {
     await responds(page, 'POST /cart/quote', quote);
-    await page.addInitScript(
-      cart => localStorage.setItem('kerf-cart', cart),
-      JSON.stringify({ id: crypto.randomUUID(), lines: [{ item: item._id, quantity: 2, price: 13_900 }] }),
-    );
+    await keepsCart(page);
   },
 });
 
@@ -67,6 +65,7 @@ export const pages: Record<Role, ShopPage[]> = {
     cartPage('/cart', 'Cart'),
     cartPage('/checkout', 'Checkout'),
     { address: '/help/delivery', heading: 'Delivery' },
+    { address: '/orders', heading: 'Track an order' },
     { address: '/login', heading: 'Login' },
     { address: '/singup', heading: 'Sign Up' },
     { address: '/no/such/page', heading: 'There is no such page' },

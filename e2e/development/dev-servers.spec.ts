@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEnd } from '@kerf/dev/commands';
 import { rsbuildErrors, showErrors } from '@kerf/dev/show-errors';
 import { ports } from '@kerf/tooling/ports';
-import { cacheDir, root } from '@kerf/tooling/root';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import { expect, type Page, test } from '@playwright/test';
+import { copyFrontEnds } from '../support/copy-front-ends';
 import { admin, customer, logIn, type Person } from '../support/people';
 import { standIns } from '../support/server';
 import { development, shopEnv, shopUrl } from '../support/shop';
@@ -23,17 +23,7 @@ class Workspace {
   readonly terminal: string[] = [];
 
   constructor(private readonly apps: string[]) {
-    const parent = join(cacheDir, 'development');
-    mkdirSync(parent, { recursive: true });
-    // Below the repository, so that imports find its node_modules.
-    this.dir = mkdtempSync(join(parent, 'copy-'));
-    for (const file of readdirSync(root).filter(name => /^tsconfig.*\.json$/.test(name)))
-      cpSync(join(root, file), join(this.dir, file));
-    for (const app of apps)
-      cpSync(join(root, app), join(this.dir, app), {
-        recursive: true,
-        filter: path => !/[\\/](?:node_modules|dist)$/.test(path),
-      });
+    this.dir = copyFrontEnds(apps);
   }
 
   /** Starts the servers of `npm run dev -- REMOTE --from URL`. */

@@ -124,6 +124,20 @@ test('a page that throws while it unmounts does not break the next page', async 
   });
 });
 
+test('a button whose handler fails later counts one failure of the remote, and the page stays', async ({
+  page,
+  bench,
+}) => {
+  await bench.point('throws-in-a-handler');
+  await expectCounted('throws-in-a-handler', 'error', async () => {
+    await page.goto('/workbench');
+    await waitForStart(page);
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Bench of throws-in-a-handler');
+  });
+});
+
 test('a page that blocks its tab for six seconds counts one failure of the remote, and the shop works afterwards', async ({
   page,
   bench,

@@ -45,6 +45,22 @@ test('my orders shows the teaser of mf-catalog, which leads to the order page', 
   await expect(page).toHaveURL(/\/order\/\w+$/);
 });
 
+test('a fragment that spreads over the window covers nothing of the page', async ({ page, catalog }) => {
+  await catalog.point('teaser-works');
+  await page.goto(orders);
+  await expect(buyAgain(page)).toBeVisible();
+  const teaser = page.locator('[data-fragment^="mf-catalog/"]').filter({ has: page.getByText(/^Now \$/) });
+  await teaser.first().evaluate(place => {
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
+    place.append(cover);
+  });
+  await order(page)
+    .getByRole('link', { name: /^See order/ })
+    .click({ timeout: 5_000 });
+  await expect(heading(page)).not.toHaveText('My Order');
+});
+
 test('no byte of a fragment is loaded on a page that shows none', async ({ page, catalog }) => {
   await catalog.point('teaser-works');
   const loaded: string[] = [];

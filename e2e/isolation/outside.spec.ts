@@ -5,6 +5,7 @@ import { freePort } from '@kerf/tooling/free-port';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiUrl } from '../support/shop';
 import { OutsideRemote } from './outside';
+import { expectSaves } from './saves';
 import { alert, expectCounted, expectOtherPagesWork, heading, type ServedWorkbench, test } from './workbench';
 
 const fromMenu = (name: string) => ({ name, exact: true });
@@ -51,7 +52,7 @@ export const Teaser = ({ itemId }: { itemId: string }) => (
 test('a team creates a remote in an empty folder, publishes it, changes it and rolls it back', {
   tag: '@use',
 }, async ({ page, bench }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   await withRemote(bench, 'outside', async outside => {
     const shop = shopOf(bench);
 
@@ -92,12 +93,7 @@ test('a team creates a remote in an empty folder, publishes it, changes it and r
         await page.goto(`${local}/garden`);
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
         expect(calls.filter(url => url.startsWith(apiUrl))).toEqual([]);
-        const texts = join(outside.dir, 'src/page-messages.ts');
-        const before = await readFile(texts, 'utf8');
-        await writeFile(texts, before.replace('What is on sale, by name.', 'What is new in the garden.'));
-        // The page reloads by itself.
-        await expect(page.getByRole('main').getByText('What is new in the garden.')).toBeVisible({ timeout: 30_000 });
-        await writeFile(texts, before);
+        await expectSaves(page, join(outside.dir, 'src/page-messages.ts'), 'What is on sale, by name.');
         expect((await fetch(`${bench.url}/garden`)).status).toBe(404);
       } finally {
         await dev.stop();

@@ -120,7 +120,8 @@ export class OutsideRemote {
           output += text;
           if (/^ready http/m.test(output)) resolve();
         });
-      child.once('exit', () => reject(new Error(output)));
+      // Not 'exit': that can come before the last output.
+      child.once('close', () => reject(new Error(output)));
     });
     const ended = once(child, 'exit');
     return {

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { remoteFiles } from '../../tools/release/src/dev/remote-files';
+import { watchBuild } from '../../tools/release/src/dev/watch-build';
+import { fakeBuilds } from '../../tools/release/src/testing/fake-builds';
+import { copyFrontEnds } from '../support/copy-front-ends';
 import { publish, publishPreview } from './releasing';
+import { expectSaves } from './saves';
 import { heading, OVERRIDE_KEY, test } from './workbench';
 
 // The tests share one shell, one store and one map, so they run one after the other.
@@ -29,6 +35,12 @@ const choose = async (page: Page, choice: string) => {
   await summary(page).click();
   await overlay(page).getByLabel('Release of mf_workbench').selectOption(choice);
   await overlay(page).locator('form', { hasText: 'mf_workbench' }).getByRole('button', { name: 'Use' }).click();
+};
+
+const chooseLocalhost = async (page: Page, remote: string, port: number) => {
+  await summary(page).click();
+  await overlay(page).getByLabel(`Localhost port for ${remote}`).fill(String(port));
+  await overlay(page).locator('form', { hasText: remote }).getByRole('button', { name: 'Use' }).click();
 };
 
 /** A visitor in another browser sees the live release and no overlay. */
@@ -62,7 +74,7 @@ test('the operator sees a preview and an earlier release, and no visitor does', 
   await choose(page, 'preview:pr-12');
   await expect(page).toHaveURL('/workbench');
   await expect(heading(page)).toHaveText('Bench of huge');
-  await expect(summary(page)).toContainText(/mf_workbench, \d{4}-\d\d-\d\d\.\w+/);
+  await expect(summary(page)).toContainText(/mf_workbench, preview-\d{4}-\d\d-\d\d\.\w+/);
   await expectVisitorSees(browser, bench.url, 'Bench of two');
 
   await choose(page, `release:${earlier}`);
@@ -91,17 +103,38 @@ test('the operator sees a build on their own machine, with the strict policy', a
     if (message.text().includes('Content Security Policy') && message.type() === 'error')
       violations.push(message.text());
   });
-  await withServer(remoteFiles(bench.store.pathOf('two')), async port => {
+  await withServer(remoteFiles(fakeBuilds(bench.store.pathOf('two'))), async port => {
     await startOverride(page);
     await page.goto('/workbench');
-    await summary(page).click();
-    await overlay(page).getByLabel('Localhost port for mf_workbench').fill(String(port));
-    await overlay(page).locator('form', { hasText: 'mf_workbench' }).getByRole('button', { name: 'Use' }).click();
+    await chooseLocalhost(page, 'mf_workbench', port);
     await expect(heading(page)).toHaveText('Bench of two');
     await expect(summary(page)).toContainText('mf_workbench, localhost');
     await expectVisitorSees(browser, bench.url, 'Bench of one');
     expect(violations).toEqual([]);
   });
+});
+
+test('serve-remote builds five saves, a syntax error and its repair, and the page shows each', {
+  tag: '@use',
+}, async ({ page, bench }) => {
+  test.setTimeout(300_000);
+  await bench.point('one');
+  const dir = copyFrontEnds(['mf-catalog']);
+  const builds = watchBuild(join(dir, 'mf-catalog'), join(dir, 'served'));
+  try {
+    await expect.poll(builds.number, { timeout: 60_000 }).toBe(1);
+    await withServer(remoteFiles(builds), async port => {
+      await startOverride(page);
+      await page.goto('/');
+      await chooseLocalhost(page, 'mf_catalog', port);
+      await expect(summary(page)).toContainText('mf_catalog, localhost');
+      const texts = join(dir, 'mf-catalog/src/home-messages.ts');
+      await expectSaves(page, texts, 'Which blade, which part, which drill for the job?');
+    });
+  } finally {
+    await builds.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
 });
 
 test('a link to a preview changes nothing', async ({ page, bench }) => {

@@ -75,7 +75,7 @@ test('an administrator rolls back by keyboard, visitors get the first release, a
 test('without the right to write, the page shows the history and the command', async ({ page, bench }) => {
   await publish(bench, 'one');
   await withReleases(page, bench, 'ro', async () => {
-    await expect(section(page).getByText('npm run canary -- mf-workbench')).toBeVisible();
+    await expect(section(page).getByText('npm run kerf -- canary mf-workbench')).toBeVisible();
     await section(page)
       .getByText(/^Releases/)
       .click();
@@ -113,14 +113,13 @@ for (const width of [1280, 390])
       await expect(form(page)).toHaveCount(0);
       const { canary } = await bench.line();
       const forged = await page.evaluate(
-        async ([token, user, change]) => {
-          const headers = { authorization: `Bearer ${token}`, 'x-kerf-user': user, 'content-type': 'application/json' };
+        async ([token, change]) => {
+          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
           const response = await fetch('/releases/change', { method: 'POST', headers, body: change });
           return [response.status, (await response.json()).message];
         },
         [
           (await accessToken(page)) ?? '',
-          email,
           JSON.stringify({ action: 'hold', remote: 'mf-workbench', seen: {} }),
         ] as const,
       );

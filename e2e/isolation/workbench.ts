@@ -95,7 +95,7 @@ export const test = base.extend<object, { bench: ServedWorkbench }>({
   ],
 });
 
-export type Kind = 'visit' | 'load' | 'contract' | 'page' | 'crash' | 'hang';
+export type Kind = 'visit' | 'load' | 'contract' | 'page' | 'crash' | 'error' | 'hang';
 
 /** The number of such reports about a release that the API has counted. */
 export const counted = async (release: string, kind: Kind, remote = 'mf_workbench'): Promise<number> => {

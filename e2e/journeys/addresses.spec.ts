@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsIn } from '../support/axe';
 import { signUp } from '../support/people';
 import { ports } from '../support/shop';
-import { fillAddress } from '../support/shopping';
+import { addTools, fillAddress } from '../support/shopping';
 import { test } from '../support/signed-in';
 
 const book = (page: Page) => page.getByRole('region', { name: 'Where your orders go' });
@@ -42,7 +42,7 @@ for (const { width, colorScheme } of [
       await form.getByLabel('City').fill('Austin');
       await form.getByLabel('State').selectOption('TX');
       await press(page, 'Save address');
-      await expect(entries(page)).toHaveText([/^Ann Sawyer 1 Saw Street, 73301 Austin, TX, United States.*Used first/]);
+      await expect(entries(page)).toHaveText([/^Ann Sawyer 1 Saw Street, Austin, TX 73301, United States.*Used first/]);
       await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused();
 
       await press(page, 'Add an address');
@@ -78,6 +78,39 @@ for (const { width, colorScheme } of [
       await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('to Hong Kong');
     });
   });
+
+test('the checkout saves the address of the first order, and offers that of the last one if none is saved', async ({
+  page,
+}) => {
+  await signUp(page);
+  const order = async () => {
+    await page.getByRole('button', { name: 'Place order and pay' }).click();
+    await expect(page).toHaveURL(/\/checkout\?order=/);
+  };
+  const checkout = async () => {
+    await addTools(page, 0);
+    await page.goto('/checkout');
+    await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeEnabled();
+  };
+  await checkout();
+  await fillAddress(page);
+  await expect(page.getByRole('checkbox', { name: 'Save it for the next order' })).toBeChecked();
+  await order();
+  await checkout();
+  await expect(page.getByRole('radio', { name: /1 Saw Street/ })).toBeChecked();
+
+  await page.goto('/dashboard');
+  await press(page, 'Remove 1 Saw Street');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(entries(page)).toHaveCount(0);
+  await page.goto('/checkout');
+  const known = page.getByRole('region', { name: 'Where to send it' });
+  await expect(known).toContainText(/1 Saw Street, Austin, TX 73301/);
+  await expect(known).toContainText('As for your last order');
+  await expect(page.getByLabel('City')).toHaveCount(0);
+  expect(await violationsIn(page)).toEqual([]);
+  await order();
+});
 
 test('the dashboard says so, and works, while the checkout is down', async ({ page }) => {
   await open(page);

@@ -42,11 +42,11 @@ test('an administrator imports 60 items after correcting three rows, and takes t
   await expect(page.getByText('60 added, 0 changed.')).toBeVisible();
 
   await page
-    .getByRole('button', { name: /^Undo the import/ })
+    .getByRole('button', { name: /^Undo the change/ })
     .first()
     .click();
-  await page.getByRole('alertdialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The import is undone.')).toBeVisible();
+  await page.getByRole('alertdialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change is undone.')).toBeVisible();
   const found = await page.request.get(`${apiUrl}/items?sort=newest&limit=1`);
   expect((await found.json())[0].name).not.toMatch(/^Dowel/);
 });

@@ -1,9 +1,9 @@
 import type { Item } from '@kerf/contracts';
 import { expect, type Page, test } from '@playwright/test';
+import { expectStill, watchShifts } from '../support/layout-shifts';
 import { apiUrl } from '../support/shop';
 import { waitForStart } from '../support/start';
 
-const MOST = 0.02;
 const RESULTS = '/home/explore?category=power-saw&sort=price';
 
 const anItem = async (page: Page): Promise<Item> => {
@@ -42,16 +42,6 @@ const isRelated = (address: string, path: string) =>
   /\/items\/\w+$/.test(address) &&
   !path.includes(address.slice(address.lastIndexOf('/')));
 
-/** Sums up all layout shifts from the first byte of the page. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'shifts', 0);
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 /** The classes of the page that no style of the page names. Those of CSS Modules end with a hash. */
 const unstyled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -89,7 +79,7 @@ for (const width of [375, 1280])
         await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(reads.filter(address => !isRelated(address, path))).toEqual([]);
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toBeLessThan(MOST);
+        await expectStill(page);
         if (!reads.some(address => isRelated(address, path))) expect(await schemaScripts(page), path).toBe(0);
         await page.close();
       }

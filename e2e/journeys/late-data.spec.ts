@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Item } from '@kerf/contracts';
 import { expect, test } from '@playwright/test';
 import { HeldApi } from '../support/held-api';
+import { expectStill, watchShifts } from '../support/layout-shifts';
 import { serve, standIns, stop } from '../support/server';
 import { apiUrl, heldApi } from '../support/shop';
 
@@ -39,6 +40,24 @@ test('a page shows its frame and its slides before its data, and reads nothing i
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(reads).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('the frame and the slides of a page stay in place when its data come', async ({ page }) => {
+    await watchShifts(page);
+    const release = api.hold();
+    const opened = page.goto('/');
+    const slides = page.getByRole('region', { name: 'From the shop' });
+    await expect(slides).toBeVisible();
+    const before = await slides.boundingBox();
+    release();
+    await opened;
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect.poll(() => slides.boundingBox()).toEqual(before);
+    await expectStill(page);
+  });
 });
 
 test('a page whose item turns out to be missing says so, and asks search engines to leave it out', async ({ page }) => {

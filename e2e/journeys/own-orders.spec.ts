@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shipOrder } from '../support/after-sales';
+import { correctTracking, markDelivered, shipOrder } from '../support/after-sales';
 import { violationsIn } from '../support/axe';
 import { mailsTo } from '../support/mail';
 import { signUp } from '../support/people';
@@ -50,7 +50,7 @@ for (const { width, height, colorScheme } of sizes)
       await expect(currentStep(page)).toContainText('Paid');
       await expect(stepsIn(page)).toHaveText([/^Placed/, /^Paid/, /^Shipped/, /^Delivered ?by/]);
       await expect(onlyOrder(page).getByRole('button', { name: /Cancel/ })).toHaveAccessibleDescription(
-        'Paid. Write to us to cancel it.',
+        'Paid. Open the order to cancel it.',
       );
       await expectSound(page);
 
@@ -70,6 +70,23 @@ for (const { width, height, colorScheme } of sizes)
       await expect(page.getByRole('heading', { level: 2, name: /^Shipped, arrives by/ })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Follow the parcel at UPS' })).toBeVisible();
       await expect(page.getByText('Shift')).toHaveCount(0);
+
+      await correctTracking(office, '1Z999AA10123456784');
+      const isTold = async () =>
+        (await mailsTo(email)).find(({ subject }) => subject?.startsWith('The right tracking'));
+      await expect.poll(isTold).toBeDefined();
+      expect((await isTold())?.text).toContain('UPS 1Z999AA10123456784');
+      await markDelivered(office);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: /^Delivered on/ })).toBeVisible();
+      await expect(page.getByText('1Z999AA10123456784')).toBeVisible();
+      await expectSound(page);
+
+      await page.getByRole('link', { name: 'Buy again' }).press('Enter');
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByRole('main').getByRole('link', { name: tool })).toBeVisible();
+      await expectSound(page);
+      await page.goBack();
 
       await page.getByRole('link', { name: 'Ask about this order' }).press('Enter');
       await expect(page.getByLabel('Subject')).toHaveValue(/^Order K-/);

@@ -82,10 +82,14 @@ for (const width of [390, 1280])
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
     await expect(page.getByText(second)).toBeHidden();
+    const renewed = await page.getByRole('listitem').locator('code').first().innerText();
     await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
 
     await page.getByRole('button', { name: 'Turn off' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).press('Enter');
+    await expect(code(page)).toBeFocused();
+    expect(await violationsIn(page)).toEqual([]);
+    await code(page).fill(renewed);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
   });
 

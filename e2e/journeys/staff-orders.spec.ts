@@ -35,10 +35,17 @@ for (const width of [1280, 390])
       }
       await expect(page.getByText(/^10 orders selected, \$/)).toBeVisible();
       await page.keyboard.press('s');
+      await expect(page.getByRole('heading', { level: 1, name: 'Ship 10 orders' })).toBeVisible();
+      await page.getByLabel('Tracking number of K-0000-0000').focus();
+      for (const id of ids) {
+        await page.keyboard.type(`1Z999AA1012345${id.slice(0, 4)}`);
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.press('ControlOrMeta+Enter');
       const question = page.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
       await expect(question.getByRole('button', { name: 'Ship 10 orders' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('10 orders are shipped.')).toBeVisible();
+      await expect(page.getByText('10 of 10 shipped')).toBeVisible();
       expect(shipped).toEqual(ids);
     });
 

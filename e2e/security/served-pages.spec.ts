@@ -91,3 +91,16 @@ test('the sitemap lists the items of the shop, and robots.txt names it', async (
   for (const { _id, slug } of items) expect(sitemap).toContain(`<loc>${shopUrl}/items/${_id}/${slug}</loc>`);
   expect(sitemap).not.toContain('/dashboard');
 });
+
+test('the language switch stays at the shop on an address that names another host', async ({ page }) => {
+  await page.goto('/de//evil.test/login');
+  await waitForStart(page);
+  const select = page.getByLabel('Sprache');
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(select).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await select.selectOption({ label: 'English' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/');
+});

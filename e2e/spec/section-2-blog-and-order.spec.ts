@@ -1,22 +1,7 @@
 import { expect } from '@playwright/test';
 import { responds } from '../support/network';
+import { item } from '../support/samples';
 import { test } from '../support/signed-in';
-
-const item = {
-  _id: 'a'.repeat(24),
-  name: 'Track Saw',
-  slug: 'track-saw',
-  image: '/pictures/tools/track-saw.svg',
-  description: 'Cuts along its rail.',
-  minquantity: 2,
-  avilablequantity: 10,
-  price: 149.99,
-  category: 'power-saw',
-  specs: [],
-  pictures: ['/pictures/tools/track-saw.svg'],
-  rating: { average: 0, count: 0 },
-  related: [],
-};
 
 // A unit test of the page has the same lines.
 test('2.49 2.50 2.51 the blog: an article, recent posts, and categories that lead to their tools', {

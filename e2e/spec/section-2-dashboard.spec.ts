@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { responds } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
@@ -41,12 +40,6 @@ test.describe('customer', () => {
     await page.getByRole('link', { name: 'Review' }).click();
     await expect(page.getByRole('radio')).toHaveCount(5);
     await fields(page, ['Description']);
-  });
-
-  test('2.58 an empty table of orders shows its text', async ({ page }) => {
-    await responds(page, 'GET /myitems', []);
-    await page.goto('/dashboard/order');
-    await expect(page.getByText('You Have No Order yet')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { colourOf, isPurple } from '../support/colours';
 import { navbar } from '../support/frame';
-import { holds, refuses, responds } from '../support/network';
+import { holds } from '../support/network';
 import { signUp } from '../support/people';
 import { test } from '../support/signed-in';
 
@@ -133,14 +133,4 @@ test('2.05 a purple spinner shows while data loads', async ({ page }) => {
   release();
   await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
   await expect(spinner).toHaveCount(0);
-});
-
-test('2.06 a fetch error shows its text in a paragraph', { tag: '@full' }, async ({ page }) => {
-  await refuses(page, 'GET /items', 500, 'The store room is locked.');
-  await responds(page, 'GET /reviews', []);
-  await page.goto('/');
-  const error = page.getByRole('region', { name: 'Our Tools Collections' }).getByRole('alert');
-  await expect(error).toHaveText('The store room is locked.');
-  expect(await error.evaluate(({ tagName }) => tagName)).toBe('P');
-  await expect(page.getByText('No reviews yet')).toBeVisible();
 });

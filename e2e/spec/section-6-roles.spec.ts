@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holds, responds } from '../support/network';
 import { customer, signUp } from '../support/people';
-import { item, orders, user } from '../support/samples';
+import { item } from '../support/samples';
 import { onlyOrder, orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
 
@@ -116,32 +116,6 @@ test.describe('admin', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('4.15 4.16 4.17 4.18 6.14 6.15 an admin lists all orders and deletes the unpaid ones', async ({ page }) => {
-    const { unpaid, paid, shifted } = orders;
-    await responds(page, 'GET /orders', [unpaid, paid, shifted]);
-    await page.goto('/dashboard/allOrder');
-    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    await expect(row(unpaid.name).getByText('Unpaid', { exact: true })).toBeVisible();
-    const actions = (name: string) => row(name).getByRole('button', { name: /^Actions of/ });
-    await expect(row(paid.name).getByRole('button', { name: /^Pending/ })).toHaveText('Pending');
-    await expect(row(shifted.name).getByText('Shift', { exact: true })).toBeVisible();
-    await expect(row(shifted.name).getByRole('button', { name: /^Pending/ })).toHaveCount(0);
-    for (const { name } of [paid, shifted]) {
-      await actions(name).click();
-      await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: 'Delete…' })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-    }
-
-    await responds(page, `DELETE /orders/${unpaid._id}`, { acknowledged: true, deletedCount: 1 });
-    await actions(unpaid.name).click();
-    await page.getByRole('menuitem', { name: 'Delete…' }).click();
-    await responds(page, 'GET /orders', [paid, shifted]);
-    await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
-    await expect(row(unpaid.name)).toHaveCount(0);
-  });
-
   test('6.17 6.18 6.19 8.06 admin.02 an admin promotes and removes users', async ({ page, browser }) => {
     const other = await (await browser.newContext()).newPage();
     const { email } = await signUp(other);
@@ -163,22 +137,6 @@ test.describe('admin', () => {
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(row).toHaveCount(0);
-  });
-
-  test('6.18 Make Admin is offered only for users without the role', async ({ page }) => {
-    const otherAdmin = { ...user, _id: '1'.repeat(24), email: 'ada@kerf.test', displayName: 'Ada', role: 'admin' };
-    await responds(page, 'GET /user', [otherAdmin, user]);
-    await page.goto('/dashboard/alluser');
-    for (const [{ email }, count] of [
-      [otherAdmin, 0],
-      [user, 1],
-    ] as const) {
-      await page.getByRole('button', { name: `More for ${email}` }).click();
-      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toHaveCount(count);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toBeHidden();
-    }
   });
 
   test('6.20 6.21 an admin sees Purchase Now disabled on every card, and the order page as it is', async ({ page }) => {

@@ -2,36 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { stopClock } from '../support/clock';
 import { customer } from '../support/people';
 import { ports } from '../support/shop';
-import { waitForStart } from '../support/start';
-
-/** Submits the contact form. The shop shows a notification. */
-const causeNotification = async (page: Page) => {
-  await page.goto('/');
-  await waitForStart(page);
-  await stopClock(page);
-  const form = page.getByRole('region', { name: 'Contact Us' });
-  await form.getByLabel('Email').fill('a@b.test');
-  for (const label of ['Subject', 'Massage']) await form.getByLabel(label).fill('A blade');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  return page.getByRole('status').filter({ hasText: 'Thank you for your message.' });
-};
-
-test('9.10 9.11 a notification is at the top right and closes by itself after 5000 ms', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const notification = await causeNotification(page);
-  await expect(notification).toBeVisible();
-  const box = await notification.boundingBox();
-  if (!box) throw new Error('The notification is not there.');
-  expect(box.y).toBeLessThan(120);
-  expect(1280 - box.x - box.width).toBeLessThan(40);
-
-  await page.clock.runFor(4500);
-  await expect(notification).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(notification).toHaveCount(0);
-});
 
 test('9.12 the payment provider is in test mode', async ({ request }) => {
   const { payment } = await (await request.get('/config.json')).json();

@@ -31,6 +31,7 @@ export const item: ItemDetailJson = {
   pictures: ['/pictures/tools/jigsaw.svg'],
   rating: { average: 0, count: 0 },
   related: [],
+  changedAt: at,
 };
 
 export const itemReviews: ItemReviews = {
@@ -114,7 +115,9 @@ const order: OrderJson = {
   name: item.name,
   image: item.image,
   quantity: 2,
-  lines: [{ item: item._id, name: item.name, image: item.image, quantity: 2, price: 149.99, total: 299.98 }],
+  lines: [
+    { item: item._id, name: item.name, number: 'MS-254', image: item.image, quantity: 2, price: 149.99, total: 299.98 },
+  ],
   totalprice: 299.98,
   address: '1 Mill Lane',
   phone: '0612345678',
@@ -122,8 +125,11 @@ const order: OrderJson = {
   username: 'Casey Customer',
   status: 'unpaid',
   paid: false,
+  parcels: [],
+  unshipped: [],
   createdAt: at,
 };
+const units = [{ item: item._id, quantity: 2 }];
 
 /** The unpaid order as its page shows it. */
 export const unpaidDetail: OrderDetailJson = {
@@ -142,7 +148,15 @@ export const unpaidDetail: OrderDetailJson = {
 /** An unpaid, a paid and a shifted order. */
 export const orders = {
   unpaid: order,
-  paid: { ...order, _id: 'c'.repeat(24), name: 'Track Saw', paid: true, status: 'paid', transactionId: 'pi_1' },
+  paid: {
+    ...order,
+    _id: 'c'.repeat(24),
+    name: 'Track Saw',
+    paid: true,
+    status: 'paid',
+    transactionId: 'pi_1',
+    unshipped: units,
+  },
   shifted: {
     ...order,
     _id: 'd'.repeat(24),
@@ -151,6 +165,8 @@ export const orders = {
     status: 'shifted',
     role: 'shift',
     transactionId: 'pi_2',
+    shippedAt: at,
+    parcels: [{ id: '3'.repeat(24), lines: units, shippedAt: at }],
   },
 } satisfies Record<string, OrderJson>;
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { item } from './samples';
 
 /** Orders the first tool of the home page and ends on the table of own orders. */
 export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
@@ -43,6 +44,13 @@ export const openPayment = async (page: Page) => {
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pay For/ })).toBeVisible();
 };
+
+/** Opens later pages with a guest's cart of two of the sample tool. */
+export const keepsCart = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    cart => localStorage.setItem('kerf-cart', cart),
+    JSON.stringify({ id: crypto.randomUUID(), lines: [{ item: item._id, quantity: 2, price: 13_900 }], base: [] }),
+  );
 
 /** Adds tools of the collection to the cart, by their place in the list. */
 export const addTools = async (page: Page, ...places: number[]) => {

@@ -4,7 +4,11 @@ import { accessToken, admin, customer, logIn, newPerson, signUp } from '../suppo
 import { apiUrl } from '../support/shop';
 import { walk } from './walker';
 
-type State = Exclude<BrowserContextOptions['storageState'], string>;
+interface State {
+  storageState?: Exclude<BrowserContextOptions['storageState'], string>;
+  /** For a page that asks for a fresh sign-in. */
+  password?: string;
+}
 type Visitor = 'guest' | 'customer' | (typeof staffRoles)[number];
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -21,17 +25,17 @@ const test = base.extend<object, { stateOf: (visitor: Visitor) => Promise<State>
       const open = async () => {
         const context = await browser.newContext({ baseURL: project.use.baseURL, ...desktop });
         const page = await context.newPage();
-        const end = async () => {
-          const state = await context.storageState({ indexedDB: true });
+        const end = async ({ password }: typeof customer) => {
+          const storageState = await context.storageState({ indexedDB: true });
           await context.close();
-          return state;
+          return { storageState, password };
         };
         return { page, end };
       };
       const signIn = async (person: typeof customer) => {
         const { page, end } = await open();
         await logIn(page, person);
-        return end();
+        return end(person);
       };
       const appoint = async (role: string) => {
         const { page, end } = await open();
@@ -40,7 +44,7 @@ const test = base.extend<object, { stateOf: (visitor: Visitor) => Promise<State>
         const office = await open();
         await logIn(office.page, admin);
         const token = await accessToken(office.page);
-        await office.end();
+        await office.end(admin);
         const response = await fetch(`${apiUrl}/user/admin/${person.email}`, {
           method: 'PUT',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -51,10 +55,10 @@ const test = base.extend<object, { stateOf: (visitor: Visitor) => Promise<State>
         await page.getByRole('button', { name: 'Log Out' }).click();
         await page.goto('/login');
         await logIn(page, person);
-        return end();
+        return end(person);
       };
       const make = async (visitor: Visitor): Promise<State> => {
-        if (visitor === 'guest') return undefined;
+        if (visitor === 'guest') return {};
         if (visitor === 'customer') return signIn(customer);
         if (visitor === 'admin') return signIn(admin);
         return appoint(visitor);
@@ -80,10 +84,10 @@ const itemAddresses = async (): Promise<string[]> => {
 for (const visitor of ['guest', 'customer', ...staffRoles] as const)
   for (const [where, size] of Object.entries(sizes))
     test(`every page that a ${visitor} can reach works ${where}`, async ({ browser, stateOf }, { project }) => {
-      const storageState = await stateOf(visitor);
+      const { storageState, password } = await stateOf(visitor);
       const context = await browser.newContext({ ...size, storageState, baseURL: project.use.baseURL });
       const { problems, visited } = await walk(await context.newPage(), {
-        signedIn: visitor !== 'guest',
+        password,
         always: visitor === 'guest' ? await itemAddresses() : [],
       });
       await context.close();

@@ -8,8 +8,8 @@ const MOST_OF_A_KIND = 12;
 interface WalkOptions {
   /** Addresses that are visited in any case, also if their kind has many. */
   always?: readonly string[];
-  /** Whether a link to a page with another access is a problem. It leads a guest to the login page, as it shall. */
-  signedIn: boolean;
+  /** Of a person who has signed in; a page that reads many people asks for it again. Absent for a guest. */
+  password?: string | undefined;
 }
 
 const isId = (part: string) => /^[0-9a-f]{24}$|^K-|^[0-9a-f-]{36}$/i.test(part);
@@ -24,9 +24,9 @@ const kindOf = (address: string): string => {
 
 /** Collects what goes wrong while the pages load: calls that fail, errors in the console, exceptions. */
 const watchErrors = (page: Page) => {
-  const problems: string[] = [];
+  const problems: { text: string; url?: string }[] = [];
   const running = new Set<Request>();
-  const note = (problem: string) => problems.push(problem);
+  const note = (text: string, url?: string) => problems.push({ text, ...(url && { url }) });
   page.on('request', request => running.add(request));
   page.on('requestfinished', request => running.delete(request));
   page.on('requestfailed', request => {
@@ -35,15 +35,25 @@ const watchErrors = (page: Page) => {
     // The next page ends the requests of this one.
     if (reason !== 'net::ERR_ABORTED') note(`failed to load ${request.url()}: ${reason}`);
   });
-  page.on('response', response => {
-    if (response.status() >= 400)
-      note(`${response.request().method()} ${response.url()} returned ${response.status()}`);
+  /** Calls that the page sends again after the person has signed in again. */
+  const confirmed = new Set<string>();
+  page.on('response', async response => {
+    if (response.status() < 400) return;
+    note(`${response.request().method()} ${response.url()} returned ${response.status()}`, response.url());
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+    if (code === 'sign-in-again') confirmed.add(response.url());
   });
   page.on('pageerror', error => note(`threw ${error.message}`));
   page.on('console', message => {
-    if (message.type() === 'error') note(`logged "${message.text()}" (${message.location().url})`);
+    const { url } = message.location();
+    if (message.type() === 'error') note(`logged "${message.text()}" (${url})`, url);
   });
-  return { take: () => problems.splice(0), isIdle: () => running.size === 0 };
+  const take = () =>
+    problems
+      .splice(0)
+      .filter(({ url }) => !url || !confirmed.has(url))
+      .map(({ text }) => text);
+  return { take, isIdle: () => running.size === 0 };
 };
 
 const settled = async (page: Page, isIdle: () => boolean) => {
@@ -85,8 +95,13 @@ const refused = (page: Page, address: string): string[] =>
  * Visits every address that can be reached by links from the home page, and returns one sentence for each problem. All numbers of an
  * address kind are limited, except for the addresses in `always`.
  */
-export const walk = async (page: Page, { always = [], signedIn }: WalkOptions) => {
+export const walk = async (page: Page, { always = [], password }: WalkOptions) => {
   const { take, isIdle } = watchErrors(page);
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Confirm that it is you' }), async dialog => {
+    await dialog.getByLabel('Password').fill(password ?? '');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
   const waiting = ['/', ...always];
   const seen = new Set(waiting);
   const visits = new Map<string, number>();
@@ -97,7 +112,7 @@ export const walk = async (page: Page, { always = [], signedIn }: WalkOptions) =
     await page.goto(address);
     await settled(page, isIdle).catch(error => problems.push(`${address} does not finish loading: ${error.message}`));
     visited += 1;
-    const found = [...take(), ...(await problemsOf(page)), ...(signedIn ? refused(page, address) : [])];
+    const found = [...take(), ...(await problemsOf(page)), ...(password === undefined ? [] : refused(page, address))];
     for (const problem of found) problems.push(`${address} ${problem} (linked from ${linkedFrom.get(address)})`);
     for (const link of await linksOf(page)) {
       const kind = kindOf(link);

@@ -1,12 +1,21 @@
-import { currentLanguage } from '@kerf/federation/texts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { errorWords } from '@kerf/api-client';
+import { errorsInWords } from '@kerf/contracts/refusals';
+import type { FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form';
 
-/** The errors of a form in the language of the page. An English page loads no translations, and without them the errors stay English. */
-export const inPageLanguage = async <Errors>(errors: Errors): Promise<Errors> => {
-  if (!currentLanguage()) return errors;
-  try {
-    const { contract } = await import('./messages/contract-messages');
-    return contract.errors(errors);
-  } catch {
-    return errors;
-  }
+/** The texts are loaded with the first error. Without them, each field says that it is not right. */
+const loadWords = () =>
+  import('./messages/contract-messages').then(
+    ({ contractText }) => contractText,
+    () => () => errorWords.invalid,
+  );
+
+/** The errors of what a form sends, by its contract and in the language of the page. */
+export const contractErrors = async <Values extends FieldValues>(
+  schema: { _zod: { output: unknown; input: FieldValues } },
+  sent: FieldValues,
+  { names: _, ...options }: ResolverOptions<Values>,
+): Promise<FieldErrors> => {
+  const { errors } = await zodResolver(schema)(sent, undefined, options);
+  return Object.keys(errors).length > 0 ? errorsInWords(errors, await loadWords()) : errors;
 };

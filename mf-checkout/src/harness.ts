@@ -14,6 +14,7 @@ void startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
   getProfile: () => [],
   listAddresses: () => [],
+  listMyOrders: () => [],
   quoteCart: ({ body }) => quoteOf((body as { lines: CartLine[] }).lines),
   listDeliveryMethods: () => [standardDelivery],
   getConfig: () => shopConfig,

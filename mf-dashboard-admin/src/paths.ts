@@ -3,9 +3,20 @@ import { paths } from '@kerf/federation';
 /** At the end of the address of an order: its refund is opened at once. */
 export const refundHash = '#refund';
 
+/** So many orders are shipped at once. */
+export const mostShipped = 500;
+
+/** The ids in the hash of `ownPaths.shipOrders`. The server reads no hash, so that they can be many. */
+export const idsIn = (hash: string): string[] => (hash.match(/[0-9a-f]{24}/g) ?? []).slice(0, mostShipped);
+
 /** Addresses that only these pages link to. */
 export const ownPaths = {
+  shipOrders: `${paths.allOrders}/ship`,
+  /** `search` are the filters of the list that the orders are chosen in. */
+  shipThese: (search: string, ids: readonly string[]) => `${paths.allOrders}/ship?${search}#${ids.join()}`,
   order: (id: string) => `${paths.allOrders}/${id}`,
+  drafts: `${paths.allOrders}/drafts`,
+  draft: (id: string) => `${paths.allOrders}/drafts/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
   variants: (id: string) => `${paths.manageItems}/${id}/variants`,
   importItems: `${paths.manageItems}/import`,

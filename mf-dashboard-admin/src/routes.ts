@@ -5,6 +5,7 @@ import { ownPaths } from './paths';
 /** Of a page that names none. */
 const needs: RemotePage['needs'] = ['@kerf/contracts/staff'];
 const orderNeeds = ['@kerf/contracts/orders'] as const;
+const draftNeeds = ['@kerf/contracts/orders', '@kerf/contracts/staff'] as const;
 
 /** The groups of the sidebar. */
 const sales = { group: menuMessages.sales };
@@ -114,6 +115,26 @@ const pages: RemotePage[] = [
       },
     ],
     load: () => import('./pages/orders-page'),
+  },
+  {
+    path: ownPaths.drafts,
+    access: 'support',
+    ...pageMessages.drafts,
+    load: () => import('./pages/drafts-page'),
+  },
+  {
+    path: ownPaths.draft(':id'),
+    access: 'support',
+    needs: draftNeeds,
+    ...pageMessages.draft,
+    load: () => import('./pages/draft-page'),
+  },
+  {
+    path: ownPaths.shipOrders,
+    access: 'support',
+    needs: orderNeeds,
+    ...pageMessages.shipOrders,
+    load: () => import('./pages/ship-orders-page'),
   },
   {
     path: ownPaths.order(':id'),

@@ -1,16 +1,8 @@
-import { contractErrors } from '@kerf/federation/contract-errors';
+import { shopperTexts } from '@kerf/contracts/refusals/shopper-texts';
 import { texts } from '@kerf/federation/texts';
 
-/** What the contract says about the fields of forms. Its messages are English, and a translation is found by them. */
-const englishContract = {
-  required: 'This field is required.',
-  tooLong: ({ most }: { most: string }) => `This field has at most ${most} characters.`,
-  noBreaks: 'Remove line breaks and invisible characters from this field.',
-  noWebAddress: 'This field cannot contain a web address.',
-  photo: 'Use an address that starts with https:// or with /.',
-  longPhoto: 'An image address has at most 2048 characters.',
-  phone: 'Enter a phone number, for example +81 3 1234 5678.',
-  longPhone: 'A phone number has at most 40 characters.',
-};
+const { required, tooLong, noBreaks, noWebAddress, photo, longPhoto, phone, longPhone } = shopperTexts;
+const ofForms = { required, tooLong, noBreaks, noWebAddress, photo, longPhoto, phone, longPhone };
 
-export const contract = contractErrors(englishContract, texts('mf-dashboard-customer/contract', englishContract));
+/** What the contract says about the fields of forms, by the codes of its checks. */
+export const contractTexts = { ...shopperTexts, ...texts('mf-dashboard-customer/contract', ofForms) };

@@ -14,6 +14,10 @@ export const pageMessages = texts('mf-dashboard-customer/pages', {
     title: 'Order',
     description: 'What you ordered, and how far it is.',
   },
+  track: {
+    title: 'Track an order',
+    description: 'How far your order is, with its number and its postal code.',
+  },
   review: {
     title: 'Review',
     description: 'Say how your tools do.',

@@ -27,6 +27,13 @@ const pages: RemotePage[] = [
     load: () => import('./pages/order-page'),
   },
   {
+    path: paths.trackOrder,
+    access: 'public',
+    noIndex: true,
+    ...pageMessages.track,
+    load: () => import('./pages/track-page'),
+  },
+  {
     path: '/orders/:id',
     access: 'public',
     noIndex: true,

@@ -6,10 +6,9 @@ const pageLanguage = (): string =>
 
 /**
  * Loads the texts of the language that the page declares. Modules take their texts when they are loaded, so this comes before them.
- * English is in the modules themselves, and needs none of this script unless the owner of the shop has changed texts. The page stays in English if the language cannot be loaded.
+ * English is in the modules themselves, and needs none of this script. The page stays in English if the language cannot be loaded.
  */
 export const loadLanguage = async (): Promise<void> => {
   const language = pageLanguage();
-  const changed = document.getElementById('kerf-texts')?.getAttribute('href');
-  if (language !== 'en' || changed) await (await import('./other-language')).loadLanguage(language, changed);
+  if (language !== 'en') await (await import('./other-language')).loadLanguage(language);
 };

@@ -1,6 +1,7 @@
 import { setLanguage } from '@kerf/federation/texts';
 import { languageOf } from '@kerf/federation/translate';
-import { languageToOffer } from './languages';
+import { addressIn, languageToOffer } from './languages';
+import { addressesIn } from './navigation/history';
 
 const shop = { languages: ['de', 'ja'] };
 
@@ -30,6 +31,18 @@ it('offers the language that was chosen before, whatever the browser prefers', (
   localStorage.setItem('kerf-language', 'ja');
   browserSpeaks('de');
   expect(languageToOffer(shop)).toBe('ja');
+});
+
+it.each([
+  ['/de/cart', 'en', '/cart?a=1#top'],
+  ['/de/cart', 'ja', '/ja/cart?a=1#top'],
+  ['/de', 'en', '/?a=1#top'],
+  ['/de//evil.test/login', 'en', '/'],
+  ['/de/\\evil.test', 'en', '/'],
+  ['/de//evil.test', 'ja', '/ja//evil.test?a=1#top'],
+])('opens %s in the language %s at %s', (pathname, tag, expected) => {
+  addressesIn('/de', history => history);
+  expect(addressIn(tag, { pathname, search: '?a=1', hash: '#top' })).toBe(expected);
 });
 
 it('offers nothing where the shop has English only', () => {

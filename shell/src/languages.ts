@@ -1,4 +1,4 @@
-import { prefixOf, type ShopConfig, withoutPrefix } from '@kerf/federation';
+import { ownAddress, paths, prefixOf, type ShopConfig, withoutPrefix } from '@kerf/federation';
 import { currentLanguage } from '@kerf/federation/texts';
 import { pagePrefix } from './navigation/history';
 
@@ -30,11 +30,16 @@ const store = (key: string, tag: string): void => {
   }
 };
 
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The address of the same page in another language. Without its prefix, `/de//evil.test` would be the address of another host. */
+export const addressIn = (tag: string, { pathname, search, hash }: Address): string =>
+  ownAddress(prefixOf(tag) + withoutPrefix(pathname, pagePrefix()) + search + hash) ?? paths.home;
+
 /** Opens the same page in another language, and remembers the choice. */
 export const readIn = (tag: string): void => {
   store(CHOSEN_KEY, tag);
-  const { pathname, search, hash } = window.location;
-  window.location.assign(prefixOf(tag) + withoutPrefix(pathname, pagePrefix()) + search + hash);
+  window.location.assign(addressIn(tag, window.location));
 };
 
 /** The language of the shop that the visitor has chosen before, or else the first one of the browser's that the shop offers. */

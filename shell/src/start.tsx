@@ -12,6 +12,7 @@ import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
 import { sendReportsTo } from './remotes/report';
+import { reportErrors } from './remotes/report-errors';
 import { reportLatePaint } from './remotes/report-late-paint';
 import { withTimeout } from './remotes/with-timeout';
 import { ownPages } from './routes';
@@ -38,6 +39,7 @@ const start = async (root: HTMLElement) => {
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
   const releases = settleReleases(remotes);
+  reportErrors();
   invalidateOnEvents(queries, releases);
   // Cached data of one user must not be visible to the next one.
   sessionStore.subscribe((now, before) => {

@@ -1,4 +1,4 @@
 import tools from '@kerf/tooling/jest/tools';
 
-/** `npm run test:mongodb` runs the tests that need a real MongoDB. */
+/** `npm run kerf -- test:mongodb` runs the tests that need a real MongoDB. */
 export default { ...tools, testPathIgnorePatterns: ['\\.mongodb\\.test\\.ts$'] };

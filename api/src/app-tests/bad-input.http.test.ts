@@ -51,6 +51,33 @@ const badLines: unknown[] = [
   ...badIds.map(bad => [{ item: bad, quantity: 1 }]),
   ...[undefined, null, '1', -1, 0, 1.5, 1_000_001, 1e9].map(quantity => [{ item: id, quantity }]),
 ];
+const draft = { lines: [], days: 3 };
+const notObject = [undefined, null, 1, 'x', []];
+const badDrafts = {
+  lines: [
+    undefined,
+    'all',
+    [line, line],
+    [{ item: id, quantity: 0 }],
+    [{ ...line, price: -1 }],
+    [{ ...line, price: 1.5 }],
+  ],
+  days: [undefined, 0, 2, '3'],
+  email: badEmails,
+  address: [1, { line1: 1 }, { country: 'Austria' }],
+  deliveryPrice: [-1, 0.5, '1'],
+  discount: [
+    {},
+    { percent: 0, reason: 'a' },
+    { percent: 101, reason: 'a' },
+    { percent: 5 },
+    { amount: 0, reason: 'a' },
+  ],
+  note: ['', 'x'.repeat(1_001)],
+  message: ['', 'x'.repeat(301)],
+  currency: ['usd', 1],
+  addsTo: badIds,
+};
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
 
 const notText = [undefined, null, 1, '', ' ', {}, ['a']];
@@ -102,7 +129,7 @@ const withBad = (whole: object, bad: Record<string, unknown[]>, call: Call = {})
   ),
   ...[undefined, [], 'null', '"text"', '[1]'].map(body => ({ ...call, body })),
 ];
-const byBadIds = (body?: unknown): Call[] => badIds.map(bad => ({ params: { id: bad }, body }));
+const byBadIds = (body?: unknown, more = {}): Call[] => badIds.map(bad => ({ params: { id: bad, ...more }, body }));
 const byBadEmails = (body?: unknown): Call[] => badEmails.map(bad => ({ params: { email: bad }, body }));
 
 /** For every call that takes anything: what it must refuse as malformed, whoever sends it. */
@@ -115,6 +142,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   endOwnSession: byBadIds(),
   confirmSecondFactor: withBad({ code: '123456' }, { code: [undefined, null, 1, '', {}, 'x'.repeat(65)] }),
+  removeSecondFactor: withBad({ code: '123456' }, { code: [undefined, null, 1, '', {}, 'x'.repeat(65)] }),
   resetSecondFactor: byBadIds(),
   isAdmin: byBadEmails(),
   makeAdmin: byBadEmails(),
@@ -267,7 +295,18 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...byBadIds({ lines: [line], reason: 'Heavy' }),
   ],
   decideReturn: [
-    ...withBad({}, { status: [undefined, 'requested', 1], restock: ['yes'] }, { params: { id, return: id } }),
+    ...withBad(
+      { status: 'accepted' },
+      {
+        status: [undefined, 'requested', 1],
+        restock: ['yes'],
+        lines: [[], [line, line], [{ ...line, condition: 'new' }], [{ ...line, quantity: 0 }]],
+        amount: [0, -1, '5', 0.001],
+        note: ['', 'x'.repeat(301)],
+        message: ['', 'x'.repeat(301)],
+      },
+      { params: { id, return: id } },
+    ),
     { params: { id, return: '1' }, body: { status: 'accepted' } },
     { params: { id: '1', return: id }, body: { status: 'accepted' } },
   ],
@@ -329,12 +368,87 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...byBadIds({ token: 'a' }),
     ...[undefined, null, '', 1, 'a'.repeat(2_001)].map(token => ({ params: { id }, body: { token } })),
   ],
+  trackOrder: withBad(
+    { number: 'K-7Q2M-X9TC', postcodeOrEmail: '10115' },
+    {
+      number: [undefined, null, '', 1, 'x'.repeat(41), 'a\nb', { $gt: '' }],
+      postcodeOrEmail: [undefined, null, '', 1, 'x'.repeat(255), 'a\nb', { $gt: '' }],
+      email: ['ann@kerf.test'],
+    },
+  ),
   requestOrderLink: [
     ...byBadIds({ email }),
     ...[undefined, ...badEmails].map(bad => ({ params: { id }, body: { email: bad } })),
   ],
   removeOrder: byBadIds(),
-  shipOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
+  shipOrder: [
+    ...byBadIds({ role: 'shift' }),
+    ...withBad(
+      { role: 'shift' },
+      { role: ['admin', 1, null], lines: [[], {}, [{ item: 'x', quantity: 1 }], [{ item: id, quantity: 0 }]] },
+      { params: { id } },
+    ),
+  ],
+  changePacking: [
+    ...byBadIds({ packing: true }),
+    ...withBad({}, { packing: [undefined, 'yes', 1] }, { params: { id } }),
+  ],
+  addDraft: withBad(draft, badDrafts),
+  quoteDraft: withBad(draft, badDrafts),
+  getDraft: byBadIds(),
+  removeDraft: byBadIds(),
+  changeDraft: [
+    ...byBadIds({ draft, revision: 0 }),
+    ...withBad({ draft, revision: 0 }, { draft: notObject, revision: [undefined, -1, 0.5, '0'] }, { params: { id } }),
+  ],
+  sendDraft: [
+    ...byBadIds({ revision: 0, total: 1 }),
+    ...withBad(
+      { revision: 0, total: 1 },
+      { revision: [undefined, -1, 0.5, '0'], total: [undefined, -1, 0.5, '1', 1e12] },
+      { params: { id } },
+    ),
+  ],
+  changeOrderAddress: [
+    ...byBadIds({ address }),
+    ...withBad(
+      {},
+      { address: [...notObject, { ...address, postcode: '' }, { ...address, country: 'Austria' }] },
+      { params: { id } },
+    ),
+  ],
+  recordPayment: [
+    ...byBadIds({ reference: 'Transfer' }),
+    ...withBad({}, { reference: [...notText, 'x'.repeat(121), 'a\nb'] }, { params: { id } }),
+  ],
+  cancelUnits: [
+    ...byBadIds({}),
+    ...withBad({}, { lines: [[], {}, [{ item: 'x', quantity: 1 }], [{ item: id, quantity: 0 }]] }, { params: { id } }),
+  ],
+  changeTracking: [
+    ...byBadIds({ trackingNumber: '1Z1', notify: true }, { parcel: id }),
+    ...withBad(
+      { trackingNumber: '1Z1', notify: true },
+      { trackingNumber: ['', 1, 'x'.repeat(61), 'a\nb'], notify: ['yes', undefined], carrier: [1, 'x'.repeat(61)] },
+      { params: { id, parcel: id } },
+    ),
+    { params: { id, parcel: id }, body: { trackingNumber: '1Z1', notify: true, status: 'paid' } },
+    { params: { id, parcel: 'x' }, body: { trackingNumber: '1Z1', notify: true } },
+  ],
+  withdrawParcel: [
+    ...byBadIds({ lost: false }, { parcel: id }),
+    ...withBad({}, { lost: [undefined, 'yes', 1] }, { params: { id, parcel: id } }),
+    { params: { id, parcel: 'x' }, body: { lost: true } },
+  ],
+  recordDelivery: [
+    ...byBadIds({ deliveredOn: null }, { parcel: id }),
+    ...withBad(
+      {},
+      { deliveredOn: [undefined, '', 'today', '2026-02-30', '2026-11-05T10:00Z', 5] },
+      { params: { id, parcel: id } },
+    ),
+    { params: { id, parcel: 'x' }, body: { deliveredOn: null } },
+  ],
   listMyOrders: [
     {},
     ...badEmails.map(wrong => ({ query: { email: wrong } })),
@@ -543,7 +657,7 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
     ]).get(route);
     const call = {
       token: admin.token,
-      params: { id, return: id, email: admin.email, key: id },
+      params: { id, return: id, parcel: id, email: admin.email, key: id },
       query: { ...known, j: '1' },
     };
     const result = await shop.call(route, call);
@@ -558,10 +672,15 @@ it('names each invalid field', async () => {
     statusCode: 400,
     error: 'Bad Request',
     message: 'Some fields are not right. Please check them.',
+    refusal: { code: 'checkFields' },
     code: 'invalid',
     issues: [
-      { path: 'name', message: 'This field is required.' },
-      { path: 'price', message: 'The lowest price is $0.01.' },
+      { path: 'name', message: 'This field is required.', refusal: { code: 'required' } },
+      {
+        path: 'price',
+        message: 'The lowest price is $0.01.',
+        refusal: { code: 'lowestPrice', params: { price: { cents: 1, currency: 'USD' } } },
+      },
     ],
   });
 });
@@ -570,16 +689,22 @@ it.each([
   ['requestReturn', orderRoutes.requestReturn, { reason: 'Heavy' }],
   ['refundOrder', orderRoutes.refundOrder, { reason: 'Broken', restock: false }],
   ['quoteCart', orderRoutes.quoteCart, {}],
-] as const)(
-  'names a list that is too long in %s, and none of its thousands of elements',
-  async (_name, route, rest) => {
-    const body = { ...rest, lines: Array(30_000).fill({}) };
-    const headers = { 'idempotency-key': 'k' };
-    const response = await shop.call(route, { token: admin.token, params: { id }, body, headers });
-    const message = expect.stringMatching(/at most 50 lines/);
-    expect(response).toMatchObject({ status: 400, body: { message, issues: [{ path: 'lines', message }] } });
-  },
-);
+] as const)('names a list that is too long in %s, and none of its thousand elements', async (_name, route, rest) => {
+  const body = { ...rest, lines: Array(1_000).fill({}) };
+  const headers = { 'idempotency-key': 'k' };
+  const response = await shop.call(route, { token: admin.token, params: { id }, body, headers });
+  const message = expect.stringMatching(/at most 50 lines/);
+  expect(response).toMatchObject({ status: 400, body: { message, issues: [{ path: 'lines', message }] } });
+});
+
+it('reads nothing of a text that is too long', async () => {
+  const body = { item: id, quantity: 1, address: 'Street 1', phone: `1${' '.repeat(40_000)}b`, totalprice: 10 };
+  const { body: response } = await shop.call(orderRoutes.placeOrder, { body });
+  expect(response).toMatchObject({
+    statusCode: 400,
+    issues: [{ path: 'phone', message: 'A phone number has at most 40 characters.' }],
+  });
+});
 
 it('names at most twenty wrong fields', async () => {
   const { body } = await shop.call(orderRoutes.quoteCart, { body: { lines: Array(50).fill({}) } });
@@ -613,6 +738,7 @@ describe('a malformed request', () => {
     ['broken JSON', () => post('{"rating":'), 400],
     ['JSON that reaches for prototypes', () => post('{"rating":5,"description":"x","__proto__":{"admin":true}}'), 400],
     ['more than fits', () => post(`"${'x'.repeat(200_000)}"`), 413],
+    ['more than the fields of the call can have', () => post(`"${'x'.repeat(30_000)}"`), 413],
     ['packed JSON', () => packed(gzipSync('{}')), 400],
     ['what is only said to be packed', () => packed('{"rating":'), 400],
     ['another format', () => post('<review/>', 'text/xml'), 415],
@@ -621,7 +747,7 @@ describe('a malformed request', () => {
   ])('%s', async (_what, call, status) => {
     const result = await call();
     expect(result).toMatchObject({ status, body: { statusCode: status, message: expect.stringMatching(/\.$/) } });
-    expect(Object.keys(result.body).sort()).toEqual(['code', 'error', 'message', 'statusCode']);
+    expect(Object.keys(result.body).sort()).toEqual(['code', 'error', 'message', 'refusal', 'statusCode']);
     expect(await snapshot(shop.db)).toBe(before);
   });
 });

@@ -12,7 +12,7 @@ import { snapshot } from '../testing/snapshot.js';
 import { type OwnShop, startShop } from '../testing/start-shop.js';
 import { expiredToken, forgedToken, unsignedToken } from '../testing/tokens.js';
 
-/** `npm run test:full` and `npm run fuzz` ask for more. The latter may name the seed. */
+/** `npm run test:full` and `npm run kerf -- fuzz` ask for more. The latter may name the seed. */
 const total = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const atOnce = 50;

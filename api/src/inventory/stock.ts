@@ -1,5 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { refusal } from '../platform/errors/refusal.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { backInStock } from './back-in-stock.js';
 import { StockMovementsRepository } from './ledger/stock-movements.repository.js';
@@ -11,7 +12,7 @@ import { StockListeners } from './stock-listeners.js';
 /** The stock is smaller than the quantity. */
 export class StockGone extends ConflictException {
   constructor() {
-    super({ message: 'There are not enough of this item left.', code: 'sold-out' });
+    super({ message: refusal('notEnough'), code: 'sold-out' });
   }
 }
 

@@ -47,7 +47,7 @@ export class ItemSlugs implements OnApplicationBootstrap {
     return proposed;
   }
 
-  /** Adds the slugs of seeded items and of items of earlier releases. The API serves no request before this has ended. */
+  /** Adds the slugs of seeded items. The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
       if ((await this.items.countProducts({ listedOnly: false })) > (await this.slugs.count())) await this.addAll();

@@ -8,13 +8,14 @@ import {
 } from '@kerf/contracts';
 import { type NewItemJson, staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, type Person } from '../testing/people.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 import { exportCsv, importCsv } from './csv/testing/importing.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop({ env: { SHOP_LANGUAGES: 'de,ja' } });
+  shop = await busyShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { BadRequestException, PreconditionFailedException } from '@nestjs/common';
+import { refusal } from '../platform/errors/refusal.js';
 import type { ItemRecord } from './items.schema.js';
 
 type Versioned = Pick<ItemRecord, 'revision' | 'stock'>;
@@ -21,12 +22,12 @@ export const requireVersion = (ifMatch: string | undefined, item: Versioned, set
   if (ifMatch?.trim() === '*') return;
   const tags = (ifMatch ?? '').split(',').map(text => tag.exec(text.trim()));
   if (!tags.every(found => found !== null))
-    throw new BadRequestException({ message: 'Send the ETag of the item in If-Match, or *.' });
+    throw new BadRequestException({ message: refusal('etag', { what: 'item' }) });
   const isCurrent = tags.some(
     found => Number(found?.[1]) === (item.revision ?? 0) && (!setsStock || Number(found?.[2]) === item.stock),
   );
   if (!isCurrent)
     throw new PreconditionFailedException({
-      message: 'This item has been changed meanwhile. Please load it again before you change it.',
+      message: refusal('itemChanged'),
     });
 };

@@ -11,7 +11,6 @@ import type { fromItemChanges, fromNewItem } from './items.mapper.js';
 import { ItemsRepository } from './items.repository.js';
 import type { ItemRecord } from './items.schema.js';
 import { type ItemPrice, ItemPricing } from './prices/item-pricing.js';
-import { listPriceOf } from './prices/sale-price.js';
 import { SearchIndex } from './search/search-index.js';
 import { Families } from './variants/families.js';
 import { sharedFields } from './variants/family.js';
@@ -35,6 +34,8 @@ interface Options {
 interface ChangeOptions extends Options {
   /** For the ledger. */
   reason: string;
+  /** These changes take back what was changed then. */
+  undoneSince?: Date;
 }
 
 /** Writes items with everything that follows them: slugs, stock, search and watchers. In the caller's transaction, all or none. */
@@ -73,7 +74,7 @@ export class ItemWriter {
    */
   async change(session: ClientSession, changes: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
     const edits = [...changes, ...(await this.copies(session, changes))];
-    const prices = await this.pricing.priceEdits(session, edits);
+    const prices = await this.pricing.priceEdits(session, edits, options.undoneSince);
     const updates = edits.map(({ before: { _id }, set: { stock: _, ...fields } }, at) => ({
       _id,
       set: { ...fields, ...prices[at]?.set },
@@ -182,10 +183,6 @@ const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
 const pick = <Value extends object, Name extends keyof Value>(value: Value, names: readonly Name[]) =>
   Object.fromEntries(names.map(name => [name, value[name]])) as Pick<Value, Name>;
 
-/** A field of an item before a change. An item of an earlier release has its list price as its price. */
-export const valueIn = (item: ItemRecord, name: keyof ItemRecord): unknown =>
-  (name === 'listPriceCents' ? listPriceOf(item) : item[name]) ?? null;
-
 /** The audit record of a change, with both versions of the changed fields. */
 export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEntry => {
   const fields = Object.keys(set) as (keyof typeof set)[];
@@ -194,7 +191,7 @@ export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEnt
     action: 'item.change',
     subject: `item:${before._id}`,
     details: {
-      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, valueIn(before, name)]))),
+      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
       after: JSON.stringify(set),
     },
   };

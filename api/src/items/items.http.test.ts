@@ -49,6 +49,17 @@ it('stores cents and returns dollars', async () => {
   expect((await list())[0]).toMatchObject({ price: 1.1, category: null, specs: [] });
 });
 
+it('says when an item was added or changed last', async () => {
+  const id = await add(newItem);
+  const changedAt = async () => (await list())[0]?.changedAt as string;
+  const added = await changedAt();
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ createdAt: new Date(added) });
+  const change = (body: object) =>
+    shop.call(staffRoutes.changeItem, { token: admin.token, params: { id }, headers: { 'if-match': '*' }, body });
+  expect(await change({ price: 2 })).toMatchObject({ status: 200 });
+  expect(Date.parse(await changedAt())).toBeGreaterThan(Date.parse(added));
+});
+
 it('gives items of one name different slugs, also if they are added in parallel', async () => {
   await Promise.all(Array.from({ length: 5 }, () => add(newItem)));
   expect((await list()).map(({ slug }) => slug).sort()).toEqual([
@@ -90,7 +101,7 @@ describe('a response that the client has already', () => {
   });
 });
 
-it('gives no new item the slug of an item that was seeded or added by an earlier release', async () => {
+it('gives no new item the slug of an item that was seeded', async () => {
   const name = `Bevel ${crypto.randomUUID()}`;
   await addItem(shop.db, { name, slug: toSlug(name) });
   const another = await startApi({ ...shop.env, API_PORT: '0' });

@@ -2,7 +2,6 @@ import { item } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import { exactly } from '../testing/exactly.js';
 import { fromNewItem, toItem } from './items.mapper.js';
-import type { ItemRecord } from './items.schema.js';
 
 const newItem = { name: 'Saw', image: '/saw.svg', minimum: 1, stock: 5, price: 1999, description: 'x' };
 
@@ -30,17 +29,4 @@ it('returns the fields of the contract and no others', () => {
     createdAt: new Date(),
   };
   expect(exactly(item).parse(toItem(record))).toEqual({ ...toItem(record), price: 1999 });
-});
-
-it('returns a valid item for a record of an earlier release', () => {
-  const { category, specs, ...old } = {
-    ...fromNewItem(newItem),
-    _id: new Types.ObjectId(),
-    slug: 'saw',
-    removedAt: null,
-    createdAt: new Date(),
-  };
-  const withNull = { ...old, category: null, specs: null } as unknown as ItemRecord;
-  for (const record of [old as ItemRecord, withNull])
-    expect(exactly(item).parse(toItem(record))).toMatchObject({ category: null, specs: [] });
 });

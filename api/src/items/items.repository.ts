@@ -11,7 +11,6 @@ import { ITEM, type ItemRecord } from './items.schema.js';
 
 type Id = Types.ObjectId;
 
-/** An update of one item. */
 export interface ItemUpdate {
   _id: Id;
   set: Partial<ItemRecord>;
@@ -228,7 +227,10 @@ export class ItemsRepository {
 const after = (last: Id | undefined) => (last ? { _id: { $gt: last } } : {});
 
 const updateOf = (filter: object, $set: object, without: object | undefined, edited: boolean) => ({
-  updateOne: { filter, update: { $set, ...without, ...(edited && { $inc: { revision: 1 } }) } },
+  updateOne: {
+    filter,
+    update: { $set: { ...$set, changedAt: new Date() }, ...without, ...(edited && { $inc: { revision: 1 } }) },
+  },
 });
 
 @Module({

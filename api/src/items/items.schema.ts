@@ -16,16 +16,16 @@ import type { ItemSale } from './prices/sale-price.js';
 export interface Ratings {
   sum: number;
   count: number;
-  /** The number of reviews with 1 to 5 stars. Absent in records that an earlier release seeded without reviews. */
-  stars?: Partial<Record<string, number>>;
+  /** The number of reviews with 1 to 5 stars. */
+  stars: Partial<Record<string, number>>;
 }
 
 /** What staff and promotions know about the price of an item, and `priceCents` follows from. */
 interface Pricing {
   /** What the item costs now. */
   priceCents: number;
-  /** Before reductions. Absent in records of earlier releases that nobody has priced since: it is `priceCents`. */
-  listPriceCents?: number;
+  /** Before reductions. */
+  listPriceCents: number;
   /** What reduces the price. Absent if nothing does. */
   sale?: ItemSale;
   /** The lowest price in the 30 days before the reduction, if it is known. */
@@ -42,10 +42,10 @@ export interface FamilySummary {
   /** The lowest and the highest price. */
   fromCents: number;
   toCents: number;
-  /** What the lowest price of a currency follows from. Absent if it is `fromCents` converted, and in records of earlier releases. */
+  /** What the lowest price of a currency follows from. Absent if it is `fromCents` converted. */
   cheapest?: Priced[];
-  /** How many variants there are. Absent in records of earlier releases. */
-  count?: number;
+  /** How many variants there are. */
+  count: number;
   changes: number;
 }
 
@@ -67,9 +67,9 @@ interface Variant {
 /** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
 export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>, Pricing, Variant {
   _id: Types.ObjectId;
-  /** Besides `image`. Absent in records of earlier releases. */
+  /** Besides `image`. Absent: none. */
   pictures?: string[];
-  /** What pictures show. Absent in records of earlier releases. */
+  /** What pictures show. Absent: nothing is written about any. */
   captions?: PictureCaption[];
   /** In other languages. Null or absent: it has none. */
   translations?: Translations | null;
@@ -84,6 +84,8 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   /** Set when an administrator removes the item; orders keep a snapshot of it. */
   removedAt: Date | null;
   createdAt: Date;
+  /** When staff or a promotion changed it last. Absent before the first change. */
+  changedAt?: Date;
 }
 
 /** The fields of the contract that are stored as JSON has them. */
@@ -105,6 +107,7 @@ export const plainFields = z.omit(itemFields, {
   priceFrom: true,
   versions: true,
   cheapest: true,
+  changedAt: true,
 });
 export type PlainFields = z.output<typeof plainFields>;
 
@@ -116,7 +119,7 @@ type EmptyFields = {
       : never]: PlainFields[Name];
 };
 
-/** What a record without a field means, such as one of an earlier release: null, or an empty list. */
+/** The fields that a new item need not name: null, or an empty list. */
 export const emptyFields = Object.fromEntries(
   Object.entries(plainFields.shape).flatMap(([name, schema]): [string, null | []][] => {
     if (schema instanceof z.ZodMiniNullable) return [[name, null]];
@@ -133,7 +136,7 @@ const itemSchema = new Schema<ItemRecord>(
     // Only the inventory changes the count, through the driver. Mongoose drops every other change of it.
     stock: { type: Number, required: true, immutable: true },
     priceCents: cents,
-    listPriceCents: Number,
+    listPriceCents: cents,
     sale: new Schema<ItemSale>(
       {
         promotion: required(Schema.Types.ObjectId),
@@ -165,17 +168,18 @@ const itemSchema = new Schema<ItemRecord>(
         fromCents: required(Number),
         toCents: required(Number),
         cheapest: { type: [Schema.Types.Mixed], default: undefined },
-        count: Number,
+        count: required(Number),
         changes: required(Number),
       },
       { _id: false },
     ),
     ratings: new Schema<Ratings>(
-      { sum: required(Number), count: required(Number), stars: Schema.Types.Mixed },
+      { sum: required(Number), count: required(Number), stars: required(Schema.Types.Mixed) },
       { _id: false },
     ),
     revision: Number,
     removedAt: { type: Date, default: null },
+    changedAt: Date,
   },
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );

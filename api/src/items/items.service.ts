@@ -23,6 +23,7 @@ import { AuditService } from '../platform/audit/audit.service.js';
 import { batched } from '../platform/database/batched.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import { refusal } from '../platform/errors/refusal.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { ENGLISH } from '../platform/languages/request-language.js';
 import { ShopLanguages } from '../platform/languages/shop-languages.js';
@@ -43,7 +44,7 @@ import { Families } from './variants/families.js';
 import { hasVariants, productOf } from './variants/family.js';
 import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
 
-const notListed = () => new NotFoundException('This item is not sold here.');
+const notListed = () => new NotFoundException(refusal('notSold'));
 const relatedItems = 4;
 
 @Injectable()

@@ -10,7 +10,7 @@ export const toRating = (ratings: Ratings | undefined): Rating =>
 
 /** From five stars to one. */
 export const toDistribution = (ratings: Ratings | undefined): ItemReviews['distribution'] =>
-  [5, 4, 3, 2, 1].map(value => ({ value, count: ratings?.stars?.[value] ?? 0 }));
+  [5, 4, 3, 2, 1].map(value => ({ value, count: ratings?.stars[value] ?? 0 }));
 
 /** The update of the counters where one review is replaced by another. Undefined: none. */
 export const ratingChange = (before: number | undefined, after: number | undefined): Record<string, number> => {

@@ -1,5 +1,6 @@
 import { type ItemJson, routes, type SearchResultJson } from '@kerf/contracts';
-import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import { runSeed, type Shop } from '../testing/start-shop.js';
 import german from './search/testing/queries-de.json' with { type: 'json' };
 import japanese from './search/testing/queries-ja.json' with { type: 'json' };
 
@@ -9,7 +10,7 @@ let shop: Shop;
 /** By id, in English. */
 let slugs: Map<string, string>;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'], env: { SHOP_LANGUAGES: 'de,ja' } });
+  shop = await busyShop();
   await runSeed(shop.env, 'catalogue');
   const { body } = await shop.call(routes.listItems, { query: { limit: '100' } });
   slugs = new Map((body as ItemJson[]).map(({ _id, slug }) => [_id, slug]));

@@ -41,7 +41,7 @@ describe('with room for one search', () => {
   afterAll(() => api.stop());
 
   it('refuses what arrives while others wait with 503 and Retry-After, and recovers', async () => {
-    const asked = Array.from({ length: 60 }, (_, at) => ({ path: `/search/items?q=sww${at}` }));
+    const asked = Array.from({ length: 120 }, (_, at) => ({ path: `/search/items?q=sww${at}` }));
     await eventually(async () => {
       const responses = await pipeline(api.url, asked);
       const refused = responses.filter(({ status }) => status === 503);

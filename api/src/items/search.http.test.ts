@@ -202,7 +202,7 @@ describe('changes are found at once', () => {
     expect(await suggest('rip')).not.toContainEqual(expect.objectContaining({ type: 'item' }));
   });
 
-  it('of items of an earlier release, which the next start indexes', async () => {
+  it('of items that are not indexed, which the next start indexes', async () => {
     await add({});
     await shop.db.collection('search_items').updateMany({}, { $set: { version: 'old', words: [] } });
     const another = await startApi({ ...shop.env, API_PORT: '0' });

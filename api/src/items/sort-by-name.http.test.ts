@@ -2,7 +2,8 @@ import { type Inserted, routes, type SearchResultJson } from '@kerf/contracts';
 import { type NewItemJson, staffRoutes } from '@kerf/contracts/staff';
 import { profiled } from '../platform/database/testing/profiled.js';
 import { addAdmin, type Person } from '../testing/people.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
@@ -41,7 +42,7 @@ const namesIn = async (language: string, query: Record<string, string> = {}): Pr
 };
 
 beforeAll(async () => {
-  shop = await startShop({ env: { SHOP_LANGUAGES: 'de,ja' } });
+  shop = await busyShop();
   admin = await addAdmin(shop.db);
   await named('Hammer Tool', 'Zimmermannshammer', 'ハンマー 工具');
   await named('Drill Tool', 'Ölbohrer', 'アイドリル 工具');

@@ -1,4 +1,5 @@
 import { BadRequestException, ConflictException } from '@nestjs/common';
+import { refusal } from '../platform/errors/refusal.js';
 import type { ItemRecord } from './items.schema.js';
 
 /** As the contract has it for an item that is added or changed. */
@@ -11,9 +12,8 @@ const maxStock = 1_000_000;
 export const requireStock = ({ name, stock }: Pick<ItemRecord, 'name' | 'stock'>, after: number): void => {
   if (after < 0)
     throw new ConflictException({
-      message: `The stock of ${name} is ${stock}, so less is left than you take.`,
+      message: refusal('lessStock', { name, stock }),
       code: 'sold-out',
     });
-  if (after > maxStock)
-    throw new BadRequestException({ message: `The stock of ${name} would be ${after}. The most is 1,000,000.` });
+  if (after > maxStock) throw new BadRequestException({ message: refusal('moreStock', { name, after }) });
 };

@@ -1,3 +1,4 @@
+import { inLanguage } from '../platform/errors/in-language.js';
 import 'reflect-metadata';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -32,7 +33,7 @@ const grant = (email: string) => async (context: INestApplicationContext) => {
     const { modifiedCount } = await context.get(AdminsService).promote(operator, email);
     return modifiedCount ? `${email} is an admin now.` : `${email} was an admin already.`;
   } catch (error) {
-    throw new Error(`${email}: ${(error as Error).message}`);
+    throw new Error(`${email}: ${inLanguage((error as Error).message).message}`);
   }
 };
 

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { shardCollections } from '../platform/sharding/shard-collections.js';
 import { shardKeys } from '../platform/sharding/shard-keys.js';
 
-/** `npm run shard`: shards the collections of the database that MONGODB_URL names. */
+/** `npm run kerf -- shard`: shards the collections of the database that MONGODB_URL names. */
 const { MONGODB_URL } = process.env;
 try {
   if (!MONGODB_URL) throw new Error('Set MONGODB_URL to a router (mongos) of the cluster.');

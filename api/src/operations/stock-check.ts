@@ -9,7 +9,7 @@ import { StockCheck } from './stock-check/stock-check.js';
 import { StockCheckModule } from './stock-check/stock-check.module.js';
 import { describeDifference } from './stock-check/stock-report.js';
 
-/** `npm run stock-check`: compares the stock with its ledger. Exits with 1 if they differ. */
+/** `npm run kerf -- stock-check`: compares the stock with its ledger. Exits with 1 if they differ. */
 @Module({ imports: [ConfigModule, DatabaseModule, StockCheckModule] })
 class StockCheckCommand {}
 

@@ -4,13 +4,14 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { type NewPromotion, type PromotionDetail, staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { address, placeCart } from './testing/buying-carts.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop({ env: { SHOP_LANGUAGES: 'de,ja' } });
+  shop = await busyShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

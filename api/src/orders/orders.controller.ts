@@ -1,9 +1,18 @@
-import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
+import {
+  type Inserted,
+  type OrderDetailJson,
+  type OrderSearch,
+  type PlacedOrder,
+  roleAllows,
+  type TrackedOrderJson,
+} from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
 import { AllowAccess, CurrentUser, isHolder, type SignedInUser } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import { Downloads } from '../platform/audit/downloads.js';
+import { PeopleReads, type See } from '../platform/audit/people-reads.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import type { Call } from '../platform/http/call.js';
@@ -12,6 +21,7 @@ import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { RULES, type Rules } from '../platform/shop-rules/rules.js';
+import { OrderAddress } from './checkout/order-address.js';
 import { OrderClaims } from './checkout/order-claims.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { isLate } from './fulfilment/late.js';
@@ -19,7 +29,8 @@ import { OrderLinks } from './notices/order-links.js';
 import { OrderDetails } from './views/order-details.js';
 import { OrderList } from './views/order-list.js';
 import { OrderNotes } from './views/order-notes.js';
-import { forStaff, toRefundable } from './views/orders.mapper.js';
+import { OrderTracking } from './views/order-tracking.js';
+import { forStaff, toParcel, toRefundable, toRefunds, toStaffRefund } from './views/orders.mapper.js';
 import { OrdersService } from './views/orders.service.js';
 
 /** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
@@ -29,14 +40,17 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly placing: PlaceOrder,
     private readonly details: OrderDetails,
+    private readonly tracking: OrderTracking,
     private readonly links: OrderLinks,
     private readonly claims: OrderClaims,
+    private readonly addresses: OrderAddress,
     private readonly tokens: OrderTokens,
     private readonly notes: OrderNotes,
     private readonly found: OrderList,
     private readonly requests: IdempotentRequests,
     private readonly botCheck: BotCheck,
     private readonly downloads: Downloads,
+    private readonly people: PeopleReads,
     @Inject(RULES) private readonly rules: Rules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -53,9 +67,15 @@ export class OrdersController {
     const { id, number } = await this.placing.place(caller, body, { address: request.ip, key, language });
     return {
       ...{ acknowledged: true, insertedId: id, number },
-      ...(!caller && { orderToken: this.tokens.issue(id) }),
+      ...(!caller && { orderToken: await this.tokens.issue(id) }),
       ...(!('lines' in body) && { country: this.rules.home }),
     };
+  }
+
+  @Endpoint(orderRoutes.trackOrder)
+  async track({ body, request, language }: Call<typeof orderRoutes.trackOrder>): Promise<TrackedOrderJson> {
+    await this.botCheck.verify(request);
+    return this.tracking.track(body, request.ip, language);
   }
 
   /** The same response for a wrong address. */
@@ -75,13 +95,19 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.listOrders)
-  async all({ query: search, reply, language }: Call<typeof orderRoutes.listOrders>) {
-    return sendList(reply, await this.orders.all(search, language));
+  async all({ caller, query: search, reply, language }: Call<typeof orderRoutes.listOrders>) {
+    const list = await this.people.list(caller, 'orders', see => this.orders.all(search, language, see));
+    return sendList(reply, list);
   }
 
   @Endpoint(orderRoutes.countOrders)
   counts(_call: Call<typeof orderRoutes.countOrders>) {
     return this.found.counts();
+  }
+
+  @Endpoint(staffRoutes.changeOrderAddress)
+  changeAddress({ caller, params: { id }, body }: Call<typeof staffRoutes.changeOrderAddress>) {
+    return this.addresses.change(id, caller.id, body);
   }
 
   /** Beside the contract, whose responses are JSON. */
@@ -104,7 +130,8 @@ export class OrdersController {
 
   @Endpoint(orderRoutes.listMyOrders)
   async mine({ caller, query: { email, ...page }, reply, language }: Call<typeof orderRoutes.listMyOrders>) {
-    return sendList(reply, await this.orders.listOf(caller, email, page, language));
+    const read = (see: See) => this.orders.listOf(caller, email, page, language, see);
+    return sendList(reply, await this.people.list(caller, 'orders', read));
   }
 
   @Endpoint(orderRoutes.getMyOrder)
@@ -112,13 +139,17 @@ export class OrdersController {
     const order = await this.orders.readable(caller, id);
     const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
     const details = await this.details.detailsOf(order, language);
-    if (!isStaff) return details;
+    const refundable = toRefundable(order);
+    if (!isStaff) return { ...details, refundable };
     const late = isLate(order, this.env.SHOP_TIME_ZONE, new Date());
     return {
       ...details,
       ...forStaff(order, late),
-      refundable: toRefundable(order),
+      refunds: toRefunds(order, toStaffRefund),
+      refundable,
       notes: await this.notes.about(order),
+      additions: await this.details.additionsTo(order),
+      ...(order.lostParcels && { lostParcels: order.lostParcels.map(toParcel) }),
     };
   }
 }

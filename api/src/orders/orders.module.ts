@@ -3,13 +3,19 @@ import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { AddressesModule } from '../users/addresses/addresses.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { UsersRepositoryModule } from '../users/users.repository.js';
 import { CartsModule } from './cart/carts.module.js';
 import { FreeOrders } from './checkout/free-orders.js';
 import { Holds } from './checkout/holds.js';
+import { OrderAddress } from './checkout/order-address.js';
 import { OrderClaims } from './checkout/order-claims.js';
 import { OrderTaxes } from './checkout/order-taxes.js';
 import { PlaceBatch } from './checkout/place-batch.js';
 import { PlaceOrder } from './checkout/place-order.js';
+import { DraftData } from './drafts/draft-data.js';
+import { OrderDraftsController } from './drafts/order-drafts.controller.js';
+import { OrderDraftsRepositoryModule } from './drafts/order-drafts.repository.js';
+import { OrderDrafts } from './drafts/order-drafts.service.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrdersController } from './orders.controller.js';
 import { PromotionsModule } from './promotions/promotions.module.js';
@@ -22,6 +28,7 @@ import { ViewsModule } from './views/views.module.js';
   imports: [
     CartsModule,
     NoticesModule,
+    OrderDraftsRepositoryModule,
     PromotionsModule,
     RecordModule,
     SalesModule,
@@ -31,9 +38,10 @@ import { ViewsModule } from './views/views.module.js';
     InventoryModule,
     ItemsModule,
     UsersModule,
+    UsersRepositoryModule,
   ],
-  controllers: [OrdersController],
-  providers: [FreeOrders, Holds, OrderClaims, OrderTaxes, PlaceOrder, PlaceBatch],
+  controllers: [OrderDraftsController, OrdersController],
+  providers: [DraftData, FreeOrders, Holds, OrderAddress, OrderClaims, OrderDrafts, OrderTaxes, PlaceOrder, PlaceBatch],
   exports: [Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
 })
 export class OrdersModule {}

@@ -170,6 +170,7 @@ it('compares the price that a line was seen at only in its own currency', async 
   expect(await seenAt(3_000, 'JPY')).toEqual([{ item: saw, code: 'price_changed', was: 3_000, price: 3_100 }]);
 });
 
+// Without this, $1 gave 0.100 KWD back.
 it('refunds an amount only in the currency of the order, in amounts that the provider takes', async () => {
   const { insertedId: id } = await placeCart(shop, cartIn('KWD', 26.11), ann.token);
   await pay(shop, ann, id, { totalprice: 26.11, currency: 'KWD' });

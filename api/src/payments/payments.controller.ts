@@ -1,17 +1,22 @@
 import { type Modified, type PaymentIntentResponse } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { addressDigest } from '../platform/rate-limit/address-digest.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentReport } from './settlement/payment-report.js';
+import { RecordedPayments } from './settlement/recorded-payments.js';
 
 @Controller()
 export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly reports: PaymentReport,
+    private readonly recorded: RecordedPayments,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   @Endpoint(orderRoutes.createPaymentIntent)
@@ -27,5 +32,10 @@ export class PaymentsController {
   async report({ caller, params: { id }, body }: Call<typeof orderRoutes.reportPayment>): Promise<Modified> {
     const becamePaid = await this.reports.accept(caller, id, body);
     return { acknowledged: true, modifiedCount: becamePaid ? 1 : 0 };
+  }
+
+  @Endpoint(staffRoutes.recordPayment)
+  record({ caller, params: { id }, body, idempotent }: Call<typeof staffRoutes.recordPayment>): Promise<Modified> {
+    return this.requests.once(idempotent, remember => this.recorded.record(id, caller.id, body, remember));
   }
 }

@@ -144,13 +144,25 @@ describe('opening the payment page', () => {
     expect(await actionsOn(shop, order)).toEqual(['order.place']);
   });
 
-  it('returns 409 for a total that is too small for a card', async () => {
-    const cheap = await addItem(shop.db, { priceCents: 1 });
-    const { body } = await shop.call(orderRoutes.placeOrder, {
-      token: ann.token,
-      body: { item: cheap, quantity: 1, totalprice: 0.01, address: '1 Saw Street', phone: '555 1234' },
+  it('takes no order that is too small for a card, and no stock for it', async () => {
+    const cheap = await addItem(shop.db, { priceCents: 49 });
+    const orderOf = (quantity: number, total: number) =>
+      shop.call(orderRoutes.placeOrder, {
+        token: ann.token,
+        body: { item: cheap, quantity, totalprice: total, address: '1 Saw Street', phone: '555 1234' },
+      });
+    expect(await orderOf(1, 0.49)).toMatchObject({
+      status: 400,
+      body: { message: 'The total of an order must be at least $0.50.' },
     });
-    const response = await tryToOpen(shop, ann, (body as { insertedId: string }).insertedId, 0.01);
+    expect(await stockOf(shop, cheap)).toBe(10);
+    expect(await orderOf(2, 0.98)).toMatchObject({ status: 201 });
+  });
+
+  it('returns 409 for a total that the provider finds too small', async () => {
+    const order = await place(shop, ann, item);
+    await update(order, { totalCents: 1 });
+    const response = await tryToOpen(shop, ann, order, 0.01);
     expect(response).toMatchObject({ status: 409, body: { message: 'This total cannot be paid by card.' } });
   });
 });

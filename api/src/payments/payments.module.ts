@@ -19,6 +19,7 @@ import { Cancellation } from './settlement/cancellation.js';
 import { Declines } from './settlement/declines.js';
 import { PaymentEventsRepositoryModule } from './settlement/payment-events.repository.js';
 import { PaymentReport } from './settlement/payment-report.js';
+import { RecordedPayments } from './settlement/recorded-payments.js';
 import { Settlement } from './settlement/settlement.js';
 import { ShippingController } from './shipping/shipping.controller.js';
 import { Shipping } from './shipping/shipping.js';
@@ -36,6 +37,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     PaymentReport,
     paymentProvider,
     PaymentsService,
+    RecordedPayments,
     ReconcileJob,
     Reconciler,
     RefundPlanner,

@@ -1,4 +1,5 @@
 import { baseCurrency, type PaymentIntentRequest } from '@kerf/contracts';
+import { canTake } from '@kerf/contracts/order-process';
 import {
   BadRequestException,
   ConflictException,
@@ -11,6 +12,7 @@ import { Holds } from '../orders/checkout/holds.js';
 import { PromotionUses } from '../orders/promotions/promotion-uses.js';
 import { orderCurrency } from '../orders/record/order-currency.js';
 import { discountsOf } from '../orders/record/order-lines.js';
+import { isPaid } from '../orders/record/order-statuses.js';
 import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
@@ -18,16 +20,17 @@ import { ShopTaxes } from '../orders/tax/shop-taxes.js';
 import { OrdersService } from '../orders/views/orders.service.js';
 import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
 import { ENV, type Env } from '../platform/config/env.js';
+import { refusal } from '../platform/errors/refusal.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './provider/payment-provider.js';
 import { Declines } from './settlement/declines.js';
 import { Settlement } from './settlement/settlement.js';
 
 const underWay = () =>
   new ConflictException({
-    message: 'The payment of this order is under way. Please wait for its result.',
+    message: refusal('paymentUnderWay'),
     code: 'payment-under-way',
   });
-const alreadyPaid = () => new ConflictException({ message: 'This order is already paid.', code: 'already-paid' });
+const alreadyPaid = () => new ConflictException({ message: refusal('alreadyPaid'), code: 'already-paid' });
 
 @Injectable()
 export class PaymentsService {
@@ -68,18 +71,17 @@ export class PaymentsService {
   private async onlyUnpaid(user: SignedInUser, request: PaymentIntentRequest): Promise<string> {
     const { total, currency = baseCurrency } = request;
     const [order, ...more] = await this.orders.unpaidOfTotal(user, total, currency);
-    if (!order || more.length > 0)
-      throw new BadRequestException('Name the order to pay for: no single unpaid order has this total.');
+    if (!order || more.length > 0) throw new BadRequestException(refusal('orderToPay'));
     return order._id.toString();
   }
 
   private payable(order: OrderRecord, { total, currency = baseCurrency }: PaymentIntentRequest): OrderRecord {
-    if (order.status === 'paid' || order.status === 'shipped') throw alreadyPaid();
-    if (order.status !== 'unpaid')
-      throw new ConflictException({ message: 'This order has been cancelled.', code: 'cancelled' });
+    if (isPaid(order)) throw alreadyPaid();
+    if (!canTake('payment.open', order.status))
+      throw new ConflictException({ message: refusal('cancelled'), code: 'cancelled' });
     if (order.totalCents !== total || orderCurrency(order) !== currency)
       throw new ConflictException({
-        message: 'The total of this order is another. Please reload the page.',
+        message: refusal('otherTotal'),
         code: 'total-mismatch',
       });
     return order;
@@ -101,7 +103,7 @@ export class PaymentsService {
     const intent = await this.create(order, attempt, tax.calculation);
     const openedAt = new Date();
     const checkAt = new Date(openedAt.getTime() + this.env.RECONCILE_SECONDS * 1000);
-    const extended = order.held && !order.intent && { heldUntil: this.holds.end() };
+    const extended = order.held && !order.intent && { heldUntil: later(order.heldUntil, this.holds.end()) };
     const unlinked = tax.isUnavailable && { isTaxUnlinked: true as const };
     const set = { intent: { id: intent.id, attempt, openedAt, checkAt, network, ...unlinked }, ...extended };
     try {
@@ -144,8 +146,10 @@ export class PaymentsService {
       });
     } catch (error) {
       if (error instanceof UnpayableTotal)
-        throw new ConflictException({ message: 'This total cannot be paid by card.', code: 'not-payable' });
+        throw new ConflictException({ message: refusal('noCard'), code: 'not-payable' });
       throw error;
     }
   }
 }
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);

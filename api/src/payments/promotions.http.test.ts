@@ -11,7 +11,8 @@ import { cartBody, placeCart } from '../orders/testing/buying-carts.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { confirm, open, pay, refundedCents, report, stripeOf, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
@@ -21,8 +22,7 @@ let ann: Person;
 let admin: Person;
 let saw: string;
 beforeAll(async () => {
-  const limits = { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0' };
-  shop = await startShop({ standIns: ['stripe'], env: { ...limits, RECONCILE_SECONDS: '0.5' } });
+  shop = await busyShop();
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
 });

@@ -1,10 +1,24 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export interface ProcessLimits {
   seconds: number;
   /** Of the heap of JavaScript. */
   megabytes: number;
+  /** Of the whole process, with what native code takes. */
+  residentMegabytes: number;
 }
+
+const CHECK_MS = 50;
+
+/** What the process has in memory, in megabytes; 0 if it has ended, and on systems without /proc. */
+const residentMegabytesOf = (pid: number | undefined): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
 
 /** The process was ended by its time limit, by its memory limit or by an error. */
 export class ProcessFailed extends Error {}
@@ -26,11 +40,16 @@ export const runInProcess = <Message>(program: URL, input: unknown, limits: Proc
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  const watch = setInterval(() => {
+    if (residentMegabytesOf(child.pid) > limits.residentMegabytes) child.kill('SIGKILL');
+  }, CHECK_MS);
+  child.once('exit', () => clearInterval(watch));
   const messages: Message[] = [];
   return new Promise((resolve, reject) => {
     child.on('message', (message: Message) => messages.push(message));
     child.on('error', reject);
-    child.on('exit', code => (code === 0 ? resolve(messages) : reject(new ProcessFailed())));
+    // Not 'exit': that can come before the last message.
+    child.on('close', code => (code === 0 ? resolve(messages) : reject(new ProcessFailed())));
     child.send(input as object, error => error && reject(new ProcessFailed()));
   });
 };

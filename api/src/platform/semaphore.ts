@@ -10,6 +10,11 @@ export class Semaphore {
     private readonly full: () => Error,
   ) {}
 
+  /** Nothing runs or waits. */
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.enter();
     try {

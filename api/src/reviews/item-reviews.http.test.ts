@@ -108,7 +108,7 @@ it('counts a hidden review nowhere until it is shown again', async () => {
 });
 
 it('has no stars to show before the first review, also of an item stored without them', async () => {
-  item = await addItem(shop.db, { ratings: { sum: 0, count: 0 } });
+  item = await addItem(shop.db, { ratings: { sum: 0, count: 0, stars: {} } });
   const none = [5, 4, 3, 2, 1].map(value => ({ value, count: 0 }));
   expect(await list()).toEqual({ reviews: [], rating: { average: 0, count: 0 }, distribution: none });
   await write(await addPerson(shop.db), 4);

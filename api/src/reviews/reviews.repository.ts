@@ -30,7 +30,6 @@ export class ReviewsRepository {
 
   // Lists. With the driver, as all pages of lists (decision 17).
 
-  /** The visible reviews of the shop. */
   listOfShop({ sort, ...page }: SortedPage, toJson: (review: ReviewRecord) => unknown): Promise<ListPage> {
     const listing = { records: raw(this.reviews), filter: ofShop, fields: orderOf(sort), hint: reviewOrders.newest };
     return publicListPage(listing, page, toJson);

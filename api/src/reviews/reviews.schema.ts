@@ -8,7 +8,7 @@ export interface ReviewRecord {
   rating: number;
   /** The customer who wrote it; null for the reviews a fresh shop comes with. */
   author: Types.ObjectId | null;
-  /** A digest of the text, the same for texts that differ in case and spaces only. Absent in records of earlier releases. */
+  /** A digest of the text, the same for texts that differ in case and spaces only. Absent if no user wrote the text, and once its author is erased. */
   textDigest?: string;
   /** The item that is reviewed. Absent in reviews of the shop. */
   item?: Types.ObjectId;
@@ -16,7 +16,7 @@ export interface ReviewRecord {
   verified?: boolean;
   /** Set while an administrator hides the review. It then counts nowhere. */
   hidden?: true;
-  /** Why it is hidden. Absent if it is not, or was hidden by an earlier release. */
+  /** Why it is hidden. Absent if it is not. */
   hiddenReason?: string;
   /** What the shop answered. */
   answer?: { text: string; at: Date };

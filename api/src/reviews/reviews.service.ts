@@ -9,6 +9,7 @@ import { AuditService } from '../platform/audit/audit.service.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import { refusal } from '../platform/errors/refusal.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { nameIn } from '../platform/languages/named.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
@@ -23,8 +24,7 @@ import { textDigest } from './text-digest.js';
 const nameless = 'A Kerf customer';
 
 const dayMs = 24 * 3_600_000;
-const alreadyPosted = () =>
-  new ConflictException({ message: 'You have posted this review already.', code: 'already-reviewed' });
+const alreadyPosted = () => new ConflictException({ message: refusal('reviewed'), code: 'already-reviewed' });
 
 @Injectable()
 export class ReviewsService {
@@ -158,13 +158,13 @@ export class ReviewsService {
 
   private async find(session: ClientSession, id: string) {
     const review = await this.reviews.find(id, session);
-    if (!review) throw new NotFoundException('There is no such review.');
+    if (!review) throw new NotFoundException(refusal('noReview'));
     return review;
   }
 
   private async countToday({ id }: SignedInUser, address: string): Promise<void> {
     const { REVIEWS_PER_DAY: limit } = this.env;
-    const message = `You can write ${limit} reviews a day. Please try again tomorrow.`;
+    const message = refusal('manyReviews', { limit });
     await this.limits.countOfVisitor('review', { account: id, address }, limit, { windowMs: dayMs, message });
   }
 }

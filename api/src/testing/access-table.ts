@@ -6,6 +6,7 @@ import { contactRows } from './access-rows/contact.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { jobRows } from './access-rows/jobs.js';
+import { orderDraftRows } from './access-rows/order-drafts.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
 import { promotionRows } from './access-rows/promotions.js';
@@ -24,6 +25,7 @@ export const accessTable: AccessRow[] = [
   ...watchRows,
   ...cartRows,
   ...orderRows,
+  ...orderDraftRows,
   ...paymentRows,
   ...refundRows,
   ...receiptRows,

@@ -26,7 +26,10 @@ const readJson = async (response: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** Calls the API at `url` over HTTP. A body that is a string goes out as it is, anything else as JSON. */
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
+/** Calls the API at `url` over HTTP. A body that is a string or bytes goes out as it is, anything else as JSON. */
 export const caller =
   (url: string): Caller =>
   async (route, call = {}) => {
@@ -38,7 +41,7 @@ export const caller =
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     return { status: response.status, headers: response.headers, body: await readJson(response) };
   };

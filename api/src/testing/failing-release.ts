@@ -9,6 +9,6 @@ export const addFailing = async (db: Connection, release: string): Promise<void>
   const counts = { visits: 100, failures: 50 };
   await db.collection<{ _id: string }>('release_visits').insertOne({
     _id: `${hour.toISOString()} mf_catalog ${release}`,
-    ...{ hour, remote: 'mf_catalog', release, ...counts, minutes: { [now.getUTCMinutes()]: counts } },
+    ...{ hour, remote: 'mf_catalog', release, ...counts, minutes: { [now.getUTCMinutes()]: counts }, rounds: {} },
   } as never);
 };

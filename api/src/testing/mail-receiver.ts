@@ -23,7 +23,8 @@ export class MailReceiver {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async start(): Promise<MailReceiver> {
+  /** Listens at the address of SMTP_URL, or on a free port. */
+  static async start(url = 'smtp://127.0.0.1:0'): Promise<MailReceiver> {
     const server = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -45,7 +46,7 @@ export class MailReceiver {
     const receiver = new MailReceiver(server);
     // A killed client resets its connection.
     server.on('error', () => {});
-    server.listen(0, '127.0.0.1');
+    server.listen(Number(new URL(url).port), '127.0.0.1');
     await once(server.server, 'listening');
     return receiver;
   }

@@ -13,6 +13,7 @@ export const itemRecord = (): ItemRecord => {
     minimum: 1,
     stock: 10,
     priceCents: 1999,
+    listPriceCents: 1999,
     category: 'power-saw',
     specs: [],
     removedAt: null,
@@ -22,11 +23,11 @@ export const itemRecord = (): ItemRecord => {
 
 /** Inserts such an item and returns its id. */
 export const addItem = async (db: Connection, changes: Record<string, unknown> = {}): Promise<string> => {
-  const item = itemRecord();
-  await db.collection<ItemRecord>('items').insertOne({ ...item, ...changes });
+  const item = { ...itemRecord(), ...changes };
+  const { priceCents } = item;
+  await db.collection<ItemRecord>('items').insertOne({ ...item, listPriceCents: priceCents, ...changes });
   return item._id.toString();
 };
 
-/** The record with this id. */
 export const recordOf = (db: Connection, collection: string, id: string) =>
   db.collection(collection).findOne({ _id: new Types.ObjectId(id) });

@@ -26,6 +26,7 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     FIREBASE_AUTH_EMULATOR_HOST: identity,
     REMOTES_URLS: process.env.KERF_TEST_MAP,
     JWT_SECRET: testJwtSecret,
+    SECOND_FACTOR_KEY: 'the-key-of-second-factors-in-tests',
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',
     WRITE_RATE_LIMIT: '10000',
@@ -50,3 +51,16 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     DEMO_ORDERS: 'no',
   };
 };
+
+/**
+ * What a busy shop has besides: periodic work runs often, mails have somewhere to go, and shoppers read three languages.
+ * A MailReceiver listens at SMTP_URL in the files that read mails.
+ */
+export const busyEnvironment = async () => ({
+  RECONCILE_SECONDS: '0.2',
+  JOBS_SECONDS: '0.1',
+  SMTP_URL: `smtp://api:password@127.0.0.1:${await freePort()}`,
+  SHOP_URL: 'https://shop.example',
+  SHOP_LANGUAGES: 'de,ja',
+  RETURN_DAYS: '30',
+});

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import { startProgram } from '@kerf/tooling/start-program';
-import { shopEnvironment, startMs } from './shop-environment.ts';
+import { busyEnvironment, shopEnvironment, startMs } from './shop-environment.ts';
 
-/** What GET /ID/SIZE of the keeper returns: the shop of the Jest worker ID, with so many API processes. */
+/** What GET /ID/KIND/SIZE of the keeper returns: the shop of this kind of the Jest worker ID, with so many API processes. */
 export interface KeptShop {
   urls: string[];
   env: NodeJS.ProcessEnv;
@@ -31,15 +31,17 @@ export const keepShops = async ({ databaseOf, identity }: { databaseOf: (id: str
     closing.push(() => stop('SIGKILL'));
     return url;
   };
-  const startFirst = async (id: string) => {
-    const env = await shopEnvironment({ database: databaseOf(id), identity });
+  const startFirst = async (name: string, kind: string) => {
+    const more = kind === 'busy' ? await busyEnvironment() : {};
+    const env = { ...(await shopEnvironment({ database: databaseOf(name), identity })), ...more };
     closing.push(() => rm(env.DATA_DIR, { recursive: true, force: true }));
     await start('stand-ins/stripe', 'dist/main.js', env);
     return env;
   };
-  const open = async (id: string, size: number): Promise<KeptShop> => {
-    const shop: Processes = shops.get(id) ?? { env: startFirst(id), urls: [] };
-    shops.set(id, shop);
+  const open = async (id: string, kind: string, size: number): Promise<KeptShop> => {
+    const name = `${id}-${kind}`;
+    const shop: Processes = shops.get(name) ?? { env: startFirst(name, kind), urls: [] };
+    shops.set(name, shop);
     while (shop.urls.length < size) {
       // The payment service sends its webhooks to the first one.
       const port = shop.urls.length > 0 ? { API_PORT: '0' } : {};
@@ -48,8 +50,8 @@ export const keepShops = async ({ databaseOf, identity }: { databaseOf: (id: str
     return { urls: await Promise.all(shop.urls.slice(0, size)), env: await shop.env };
   };
   const server = createServer(({ url = '' }, response) => {
-    const [, id = '', size] = url.split('/');
-    open(id, Number(size)).then(
+    const [, id = '', kind = '', size] = url.split('/');
+    open(id, kind, Number(size)).then(
       shop => response.end(JSON.stringify(shop)),
       (error: Error) => response.writeHead(500).end(error.message),
     );

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { enqueued } from './jobs.js';
 
 /** Collections that the API writes on every call. */
-const ownBusiness = ['rate_limits'];
+const ownBusiness = ['people_reads', 'rate_limits'];
 
 /** Periodic jobs run at any time. */
 const written = (name: string) => (name === 'jobs' ? enqueued : {});

@@ -1,7 +1,6 @@
 import { type Caller, caller } from './call.js';
 import { type OwnShop, type ShopOptions, startShop } from './start-shop.js';
 
-/** Calls each of the processes in turn. */
 export const callInTurn = (processes: Caller[]): Caller => {
   let turn = 0;
   return (route, call) => {

@@ -6,11 +6,12 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import { refusal } from '../platform/errors/refusal.js';
 import { Roles } from './roles.js';
 import { UsersRepository } from './users.repository.js';
 import type { UserRecord } from './users.schema.js';
 
-const lastAdmin = 'The last admin must keep the role.';
+const lastAdmin = refusal('lastAdmin');
 
 /** Gives the roles of the staff and takes them away. */
 @Injectable()
@@ -28,7 +29,7 @@ export class AdminsService {
       const user = await this.require(email, session);
       if (!this.roles.isTrusted(user))
         throw new ConflictException({
-          message: 'They must verify their e-mail address first.',
+          message: refusal('mustVerify'),
           code: 'email-unverified',
         });
       if (user.role === role && user.team === team) return { acknowledged: true, modifiedCount: 0 };
@@ -59,7 +60,7 @@ export class AdminsService {
 
   private async require(email: string, session: ClientSession): Promise<UserRecord> {
     const user = await this.users.findPresent({ email }, session);
-    if (!user) throw new NotFoundException('There is no such user.');
+    if (!user) throw new NotFoundException(refusal('noUser'));
     return user;
   }
 

@@ -8,15 +8,16 @@ import { changeEmail, setVerified, signIn, signUp } from '../testing/identities.
 import { MailReceiver } from '../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let mails: MailReceiver;
 let shop: Shop;
 let host: string;
 let admin: Person;
 beforeAll(async () => {
-  mails = await MailReceiver.start();
-  shop = await startShop({ standIns: ['auth'], env: { SMTP_URL: mails.url(), JOBS_SECONDS: '0.1' } });
+  shop = await busyShop();
+  mails = await MailReceiver.start(shop.env.SMTP_URL);
   host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
   admin = await addAdmin(shop.db);
 }, 90_000);
@@ -102,6 +103,7 @@ describe('an account with a new address', () => {
     expect(message?.raw).not.toContain('unmailed');
   });
 
+  // Without this, a tab was refused with 409.
   it('changes once if many tabs sign in at once', async () => {
     const { account, session } = await join('tabs@moves.test');
     await changeEmail(host, account, 'tabs-after@moves.test');
@@ -116,6 +118,7 @@ describe('an account with a new address', () => {
     expect(records).toBe(1);
   });
 
+  // Without this, no job gave them the address.
   it('also reaches an order that was placed while the address changed', async () => {
     const { account, session, order } = await join('meanwhile@moves.test');
     await changeEmail(host, account, 'meanwhile-after@moves.test');
@@ -142,6 +145,7 @@ describe('a change of the address is refused', () => {
     expect(await shop.db.collection('users').countDocuments({ email: 'stale@moves.test' })).toBe(0);
   });
 
+  // Without this, an older proof changed the address.
   it('by a proof that is older than the one that changed it last', async () => {
     const { account, session } = await join('order@moves.test');
     await changeEmail(host, account, 'order-after@moves.test');

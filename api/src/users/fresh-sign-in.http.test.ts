@@ -7,15 +7,16 @@ import { pay, refundedCents } from '../payments/testing/paying.js';
 import { setVerified, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { sessionToken } from '../testing/tokens.js';
 
 let shop: Shop;
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'] });
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
   await addAdmin(shop.db);
   customer = await addPerson(shop.db);
@@ -61,11 +62,12 @@ it.each(['/user.csv', '/orders.csv'])('asks for a fresh sign-in for the download
   await given.text();
 });
 
-it('tells the release service that a sign-in is old', async () => {
+it('tells whose session it is, and whether the sign-in is fresh', async () => {
   const bodyOf = async (minutes: number) =>
-    (await shop.call(routes.isAdmin, { token: signedInAgo(minutes), params: { email: admin.email } })).body;
-  expect(await bodyOf(6)).toMatchObject({ admin: true, isSignInOld: true });
-  expect(await bodyOf(4)).not.toHaveProperty('isSignInOld');
+    (await shop.call(staffRoutes.getSession, { token: signedInAgo(minutes) })).body;
+  const holder = { email: admin.email, role: 'admin', needsSecondFactor: false };
+  expect(await bodyOf(6)).toEqual({ ...holder, isSignInFresh: false });
+  expect(await bodyOf(4)).toEqual({ ...holder, isSignInFresh: true });
 });
 
 it('takes the time of the sign-in, not of the renewal of a session', async () => {
@@ -79,22 +81,132 @@ it('takes the time of the sign-in, not of the renewal of a session', async () =>
   expect(claims.auth_time).toBe(proof.auth_time);
 });
 
-it('asks for a fresh sign-in for a refund of more than $500, and not for a smaller one', async () => {
-  const ann = await addPerson(shop.db);
-  const item = await addItem(shop.db, { priceCents: 60_000 });
-  const totalprice = 624.95;
-  const { insertedId: id } = await placeCart(shop, cartBody([item], { totalprice }), ann.token);
-  const intent = await pay(shop, ann, id, { totalprice });
-  const refund = (token: string, amount: number) =>
+describe('refunds of more than $500 by one member of the staff in an hour', () => {
+  /** A paid order of $624.95. */
+  const paid = async () => {
+    const ann = await addPerson(shop.db);
+    const item = await addItem(shop.db, { priceCents: 60_000 });
+    const totalprice = 624.95;
+    const { insertedId: id } = await placeCart(shop, cartBody([item], { totalprice }), ann.token);
+    return { id, intent: await pay(shop, ann, id, { totalprice }) };
+  };
+  const refund = (token: string, id: string, amount: number, key = randomUUID()) =>
     shop.call(orderRoutes.refundOrder, {
       token,
       params: { id },
       body: { reason: 'Broken', restock: false, amount },
-      headers: { 'idempotency-key': randomUUID() },
+      headers: { 'idempotency-key': key },
     });
-  expect(await refund(signedInAgo(60), 20)).toMatchObject({ status: 201 });
-  expect(await refund(signedInAgo(60), 500.01)).toMatchObject(signInAgain);
-  expect(await refundedCents(shop, intent)).toBe(2000);
-  expect(await refund(signedInAgo(1), 500.01)).toMatchObject({ status: 201 });
-  expect(await refundedCents(shop, intent)).toBe(52_001);
+  const clerk = async () => {
+    const person = await addPerson(shop.db, { role: 'support' });
+    return { old: signedInAgo(60, person), fresh: signedInAgo(1, person) };
+  };
+
+  // Without this, an hour-old session gave a role.
+  it('need a fresh sign-in if it is one refund', async () => {
+    const [{ old, fresh }, { id, intent }] = [await clerk(), await paid()];
+    expect(await refund(old, id, 20)).toMatchObject({ status: 201 });
+    expect(await refund(old, id, 500.01)).toMatchObject(signInAgain);
+    expect(await refundedCents(shop, intent)).toBe(2000);
+    expect(await refund(fresh, id, 500.01)).toMatchObject({ status: 201 });
+    expect(await refundedCents(shop, intent)).toBe(52_001);
+  });
+
+  it('need a fresh sign-in if they are many refunds of several orders', async () => {
+    const [{ old, fresh }, one, two] = [await clerk(), await paid(), await paid()];
+    expect(await refund(old, one.id, 499)).toMatchObject({ status: 201 });
+    expect(await refund(old, two.id, 499)).toMatchObject(signInAgain);
+    expect(await refundedCents(shop, two.intent)).toBe(0);
+    expect(await refund((await clerk()).old, two.id, 20)).toMatchObject({ status: 201 });
+    expect(await refund(fresh, two.id, 499)).toMatchObject({ status: 201 });
+    expect(await refund(old, two.id, 1)).toMatchObject(signInAgain);
+  });
+
+  it('count a repeated request once, and parallel ones exactly', async () => {
+    const [{ old }, { id, intent }] = [await clerk(), await paid()];
+    const key = randomUUID();
+    for (let at = 0; at < 3; at++) expect(await refund(old, id, 300, key)).toMatchObject({ status: 201 });
+    const all = await Promise.all([1, 2, 3, 4].map(() => refund(old, id, 80)));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
+    expect(await refundedCents(shop, intent)).toBe(46_000);
+  });
+});
+
+describe('reading the data of more than 300 people in an hour', () => {
+  const marked = randomUUID();
+  beforeAll(async () => {
+    const people = Array.from({ length: 320 }, (_, at) => ({
+      email: `${at}@${marked}.test`,
+      uid: `${marked} ${at}`,
+      emailVerified: true,
+      displayName: `${marked} ${String(at).padStart(3, '0')}`,
+      photoURL: null,
+      removedAt: null,
+      adminRevision: 0,
+      createdAt: new Date(),
+    }));
+    await shop.db.collection('users').insertMany(people);
+  });
+  const read = (token: string, query: Record<string, string>) =>
+    shop.call(staffRoutes.listUsers, { token, query: { q: marked, ...query } });
+  /** Reads in pages until a call is refused. Returns how many people were seen. */
+  const readAll = async (token: string) => {
+    const seen = new Set<string>();
+    for (let after: string | undefined; ; ) {
+      const { status, body, headers } = await read(token, { limit: '40', ...(after && { after }) });
+      if (status !== 200) return seen.size;
+      for (const { email } of body as { email: string }[]) seen.add(email);
+      after = /after=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
+      if (!after) return seen.size;
+      after = decodeURIComponent(after);
+    }
+  };
+
+  it('needs a fresh sign-in, also in many small calls and in one without a limit', async () => {
+    const reader = await addAdmin(shop.db);
+    expect(await readAll(signedInAgo(60, reader))).toBe(280);
+    expect(await read(signedInAgo(60, reader), {})).toMatchObject(signInAgain);
+    expect(await readAll(signedInAgo(1, reader))).toBe(320);
+  });
+
+  it('counts a person once an hour, each member of the staff alone', async () => {
+    const [reader, other] = [await addAdmin(shop.db), await addAdmin(shop.db)];
+    const token = signedInAgo(60, reader);
+    for (let at = 0; at < 10; at++) expect(await read(token, { limit: '100' })).toMatchObject({ status: 200 });
+    expect(await shop.db.collection<{ _id: string }>('people_reads').findOne({ _id: reader.id })).toMatchObject({
+      count: 100,
+    });
+    expect(await readAll(signedInAgo(60, other))).toBe(280);
+  });
+
+  it('is in the audit, each further hundred', async () => {
+    const reader = await addAdmin(shop.db);
+    await readAll(signedInAgo(1, reader));
+    const records = await shop.db.collection('audit').find({ actor: reader.id }).sort({ at: 1 }).toArray();
+    expect(records).toMatchObject(
+      [120, 200, 320].map(people => ({ action: 'people.read', subject: 'download:users', details: { people } })),
+    );
+  });
+
+  it('counts orders, messages and single orders too', async () => {
+    const ann = await addPerson(shop.db);
+    const { insertedId: id } = await placeCart(shop, cartBody([await addItem(shop.db)]), ann.token);
+    await shop.call(routes.sendContactMessage, {
+      body: { email: `${marked}@kerf.test`, subject: 'A saw', massage: 'Is it sharp?' },
+    });
+    const counted = async (make: (token: string) => Promise<{ status: number }>) => {
+      const reader = await addPerson(shop.db, { role: 'admin' });
+      expect(await make(reader.token)).toMatchObject({ status: 200 });
+      const hour = await shop.db.collection<{ _id: string; count: number }>('people_reads').findOne({ _id: reader.id });
+      return hour?.count ?? 0;
+    };
+    expect(await counted(token => shop.call(orderRoutes.getMyOrder, { token, params: { id } }))).toBe(1);
+    expect(await counted(token => shop.call(orderRoutes.listMyOrders, { token, query: { email: ann.email } }))).toBe(1);
+    expect(await counted(token => shop.call(orderRoutes.listOrders, { token }))).toBeGreaterThan(1);
+    const query = { limit: '50' };
+    expect(await counted(token => shop.call(orderRoutes.listOrders, { token, query }))).toBeGreaterThan(1);
+    expect(await counted(token => shop.call(staffRoutes.listContactMessages, { token }))).toBe(1);
+    await shop.db.collection('users').updateOne({ email: ann.email }, { $set: { removedAt: new Date() } });
+    expect(await counted(token => shop.call(staffRoutes.listRemovedUsers, { token }))).toBeGreaterThan(0);
+  });
 });

@@ -2,14 +2,14 @@ import type { Modified, Profile, ProfileUpdate } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { SignedInUser } from '../platform/access/access.js';
 import { ENV, type Env } from '../platform/config/env.js';
-import { invalidField } from '../platform/http/invalid-field.js';
+import { invalidField } from '../platform/errors/invalid-field.js';
+import { refusal } from '../platform/errors/refusal.js';
 import { ENGLISH } from '../platform/languages/request-language.js';
 import { toProfile } from './users.mapper.js';
 import { UsersRepository } from './users.repository.js';
 
 const requireOwner = (caller: SignedInUser, email: string): void => {
-  if (caller.email !== email && caller.role !== 'admin')
-    throw new ForbiddenException('This profile belongs to somebody else.');
+  if (caller.email !== email && caller.role !== 'admin') throw new ForbiddenException(refusal('otherProfile'));
 };
 
 @Injectable()
@@ -22,7 +22,7 @@ export class ProfilesService {
   async find(caller: SignedInUser, email: string): Promise<Profile[]> {
     requireOwner(caller, email);
     const user = await this.users.findPresent({ email });
-    if (!user) throw new NotFoundException('There is no such user.');
+    if (!user) throw new NotFoundException(refusal('noUser'));
     const { language, ...profile } = toProfile(user);
     return [{ ...profile, ...(language && this.isOffered(language) && { language }) }];
   }
@@ -30,10 +30,10 @@ export class ProfilesService {
   async update(caller: SignedInUser, email: string, update: ProfileUpdate): Promise<Modified> {
     requireOwner(caller, email);
     const { email: named = email, language, ...profile } = update;
-    if (named !== email) throw new BadRequestException('The two e-mail addresses differ.');
-    if (language && !this.isOffered(language)) throw invalidField('language', 'The shop is not in this language.');
+    if (named !== email) throw new BadRequestException(refusal('twoAddresses'));
+    if (language && !this.isOffered(language)) throw invalidField('language', refusal('notThisLanguage'));
     const modifiedCount = await this.users.setProfile(email, profile, language);
-    if (modifiedCount === undefined) throw new NotFoundException('There is no such user.');
+    if (modifiedCount === undefined) throw new NotFoundException(refusal('noUser'));
     return { acknowledged: true, modifiedCount };
   }
 

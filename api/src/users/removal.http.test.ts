@@ -7,7 +7,8 @@ import { eventually } from '../testing/eventually.js';
 import { setDisabled, signIn, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { busyShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -16,7 +17,7 @@ let host: string;
 let admin: Person;
 let item: string;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'], env: { RECONCILE_SECONDS: '0.2' } });
+  shop = await busyShop();
   host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
   admin = await addAdmin(shop.db);
 });

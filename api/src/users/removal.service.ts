@@ -1,10 +1,13 @@
-import type { Deleted, Modified, RemovedUser } from '@kerf/contracts';
+import type { Deleted, Modified } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
+import type { See } from '../platform/audit/people-reads.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import { refusal } from '../platform/errors/refusal.js';
+import type { ListJson } from '../platform/pagination/list-json.js';
 import { AccountListeners } from './account-listeners.js';
 import { AdminsService } from './admins.service.js';
 import { IdentityProvider } from './identity/identity-provider.js';
@@ -33,8 +36,8 @@ export class RemovalService {
     await this.identities.reachable();
     const deletedCount = await withTransaction(this.connection, async session => {
       const user = await this.users.findPresent({ _id: id }, session);
-      if (!user) throw new NotFoundException('There is no such user.');
-      if (user.role === 'admin') await this.admins.keepAnother(user, session, 'The last admin cannot be removed.');
+      if (!user) throw new NotFoundException(refusal('noUser'));
+      if (user.role === 'admin') await this.admins.keepAnother(user, session, refusal('lastAdminStays'));
       const modifiedCount = await this.users.remove(user._id, this.sync.due(), session);
       await this.listeners.notify(user._id, session);
       await this.audit.record(session, { actor: admin.id, action: 'user.remove', subject: `user:${id}` });
@@ -45,8 +48,10 @@ export class RemovalService {
   }
 
   /** The users an admin removed, the latest first. */
-  async listRemoved(): Promise<RemovedUser[]> {
-    return (await this.users.findRemoved()).map(toRemovedUser);
+  async listRemoved(see: See): Promise<ListJson> {
+    const removed = await this.users.findRemoved();
+    for (const { email } of removed) see(email);
+    return { json: JSON.stringify(removed.map(toRemovedUser)) };
   }
 
   /**
@@ -57,7 +62,7 @@ export class RemovalService {
     await this.identities.reachable();
     const modifiedCount = await withTransaction(this.connection, async session => {
       const user = await this.users.findNotSetAside(id, session);
-      if (!user) throw new NotFoundException('There is no such user.');
+      if (!user) throw new NotFoundException(refusal('noUser'));
       if (!user.removedAt) return 0;
       const modifiedCount = await this.users.restore(user._id, this.sync.due(), session);
       await this.audit.record(session, { actor: admin.id, action: 'user.restore', subject: `user:${id}` });

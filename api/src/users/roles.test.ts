@@ -1,8 +1,9 @@
 import { loadEnv } from '../platform/config/env.js';
 import { Roles } from './roles.js';
 
+const secrets = { JWT_SECRET: 'x'.repeat(32), SECOND_FACTOR_KEY: 'k'.repeat(32) };
 const local = new Roles(loadEnv({ ADMIN_EMAILS: 'Boss@Kerf.test, second@kerf.test' }));
-const real = new Roles(loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', ADMIN_EMAILS: 'boss@kerf.test' }));
+const real = new Roles(loadEnv({ ...secrets, FIREBASE_PROJECT_ID: 'kerf-shop', ADMIN_EMAILS: 'boss@kerf.test' }));
 const verified = { emailVerified: true, email: 'boss@kerf.test', role: 'admin' } as const;
 const unverified = { ...verified, emailVerified: false };
 

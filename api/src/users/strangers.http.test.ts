@@ -36,7 +36,11 @@ const released: [user: string, inTransaction: boolean][] = [];
 beforeAll(async () => {
   shop = await sharedShop();
   const { db } = shop;
-  const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop' });
+  const env = loadEnv({
+    JWT_SECRET: 'x'.repeat(32),
+    SECOND_FACTOR_KEY: 'k'.repeat(32),
+    FIREBASE_PROJECT_ID: 'kerf-shop',
+  });
   const identities = {
     verify: async (proof: string) => JSON.parse(proof),
     emailOf: async (uid: string) => atProvider.get(uid),
@@ -69,7 +73,13 @@ afterAll(() => shop.stop());
 /** An account of the identity service has one address: here the name of the account counts for each address. */
 const signIn = (email: string, name: string, emailVerified: boolean) =>
   signInAs(`${name} ${email}`, email, emailVerified);
-const signInAs = (uid: string, email: string, emailVerified: boolean, issuedAt = 1_900_000_000) => {
+const signInAs = (
+  uid: string,
+  email: string,
+  emailVerified: boolean,
+  issuedAt = 1_900_000_000,
+  authTime = 1_900_000_000,
+) => {
   const identity: Identity = {
     uid,
     email,
@@ -78,7 +88,7 @@ const signInAs = (uid: string, email: string, emailVerified: boolean, issuedAt =
     photoURL: null,
     provider: 'password',
     providers: ['password'],
-    authTime: 1_900_000_000,
+    authTime,
     issuedAt,
     validAfter: null,
   };
@@ -145,6 +155,16 @@ describe('an account with an unverified address', () => {
     const { user } = await signIn(email, 'owner', false);
     expect((await signIn(email, 'owner', true)).user._id).toBe(user._id);
   });
+});
+
+it('a sign-in of more than 90 days ago is refused, however often its session was renewed', async () => {
+  const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 24 * 3_600;
+  const email = 'patient@kerf.test';
+  const exchange = (days: number) => signInAs('patient', email, true, 1_900_000_000, daysAgo(days));
+  await exchange(89);
+  const before = await users().findOne({ email });
+  await expect(exchange(91)).rejects.toMatchObject({ status: 401 });
+  expect(await users().findOne({ email })).toEqual(before);
 });
 
 it('a recreated account keeps its record, also after an older token arrived', async () => {

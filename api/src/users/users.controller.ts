@@ -4,6 +4,7 @@ import { Controller, Get, Headers, Query, UseGuards } from '@nestjs/common';
 import { AllowAccess, CurrentUser, type SignedInUser } from '../platform/access/access.js';
 import { isFresh } from '../platform/access/fresh-sign-in.js';
 import { Downloads } from '../platform/audit/downloads.js';
+import { PeopleReads } from '../platform/audit/people-reads.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
@@ -26,12 +27,23 @@ export class UsersController {
     private readonly removal: RemovalService,
     private readonly profiles: ProfilesService,
     private readonly downloads: Downloads,
+    private readonly people: PeopleReads,
   ) {}
 
   @Endpoint(routes.exchangeSession)
   @UseGuards(ProofGuard)
   exchange({ params: { email }, body, request }: Call<typeof routes.exchangeSession>) {
     return this.sessions.exchange(email, body, request);
+  }
+
+  @Endpoint(staffRoutes.getSession)
+  async session({ caller }: Call<typeof staffRoutes.getSession>) {
+    return {
+      email: caller.email,
+      ...(await this.users.roleOf(caller, caller.email)),
+      needsSecondFactor: caller.needsSecondFactor === true,
+      isSignInFresh: isFresh(caller),
+    };
   }
 
   @Endpoint(routes.endSession)
@@ -41,7 +53,8 @@ export class UsersController {
 
   @Endpoint(staffRoutes.listUsers)
   async list({ caller, query: search, reply }: Call<typeof staffRoutes.listUsers>) {
-    return caller.role === 'admin' ? sendList(reply, await this.users.list(search)) : this.users.own(caller);
+    if (caller.role !== 'admin') return this.users.own(caller);
+    return sendList(reply, await this.people.list(caller, 'users', see => this.users.list(search, see)));
   }
 
   /** Beside the contract, whose responses are JSON. */
@@ -59,15 +72,8 @@ export class UsersController {
 
   @Endpoint(routes.isAdmin)
   async isAdmin({ caller, params: { email } }: Call<typeof routes.isAdmin>) {
-    const { role, team } = await this.users.roleOf(caller, email);
-    const needsSecondFactor = email === caller.email && caller.needsSecondFactor;
-    return {
-      admin: role === 'admin',
-      ...(role && { role }),
-      ...(team && { team }),
-      ...(needsSecondFactor && { needsSecondFactor }),
-      ...(email === caller.email && !isFresh(caller) && { isSignInOld: true }),
-    };
+    const roleAndTeam = await this.users.roleOf(caller, email);
+    return { admin: roleAndTeam.role === 'admin', ...roleAndTeam };
   }
 
   @Endpoint(staffRoutes.makeAdmin)
@@ -86,8 +92,8 @@ export class UsersController {
   }
 
   @Endpoint(staffRoutes.listRemovedUsers)
-  listRemoved() {
-    return this.removal.listRemoved();
+  async listRemoved({ caller, reply }: Call<typeof staffRoutes.listRemovedUsers>) {
+    return sendList(reply, await this.people.list(caller, 'users', see => this.removal.listRemoved(see)));
   }
 
   @Endpoint(staffRoutes.restoreUser)

@@ -19,6 +19,7 @@ import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SetAside } from './set-aside.js';
+import { UserData } from './user-data.js';
 import { UserFigures } from './user-figures.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepositoryModule } from './users.repository.js';
@@ -45,6 +46,7 @@ import { UsersService } from './users.service.js';
     SessionsService,
     SessionTokens,
     SetAside,
+    UserData,
     UserFigures,
     UsersService,
   ],

@@ -10,6 +10,7 @@ import { type Listing, orderOf, readAll, readPage } from '../platform/pagination
 import {
   inUseFirst,
   present,
+  provenFactor,
   type SecondFactor,
   type SecondFactorSetup,
   USER,
@@ -36,6 +37,12 @@ const deviceField = (digest: string) => `devices.${digest}`;
 const sessionField = (id: string) => `sessions.${id}`;
 
 const notSetAside = { setAsideAt: { $exists: false } };
+
+/** The user still has the second factor that was read with them, or still has none. */
+const sameFactor = ({ secondFactor }: Pick<UserRecord, 'secondFactor'>) =>
+  secondFactor
+    ? { secondFactor: { $exists: true }, 'secondFactor.revision': secondFactor.revision ?? { $exists: false } }
+    : { secondFactor: { $exists: false } };
 
 /** The only file that reads and writes the collection of users. `present` are those who have not been removed. */
 @Injectable()
@@ -99,7 +106,7 @@ export class UsersRepository {
 
   // Sign-ins and sessions
 
-  /** The user of an account, also if they are removed. Of several of 1.0.0 the one that is in use. */
+  /** The user of an account, also if they are removed. Of several the one that is in use. */
   async findByUid(uid: string, session?: ClientSession): Promise<UserRecord | undefined> {
     const filter = { uid, ...notSetAside };
     return (await this.users.findOne(filter, null, { session, ...lean, sort: inUseFirst })) ?? undefined;
@@ -110,21 +117,22 @@ export class UsersRepository {
   }
 
   /**
-   * Gives a user another address, which is proven. Returns false if their address has changed since the record was read.
+   * Gives a user another address, which is proven. Returns false if their address or second factor has changed since the record was read.
    * @throws a duplicate key error if another record has the address
    */
   async changeEmail(
-    { _id, uid, email, emailRevision = 0 }: UserRecord,
+    user: UserRecord,
     change: Pick<UserRecord, 'email' | 'emailAsOf'>,
     session: ClientSession,
   ): Promise<boolean> {
+    const { _id, uid, email, emailRevision = 0 } = user;
     const revision = emailRevision + 1;
     const update = {
       $set: { ...change, emailVerified: true, emailRevision: revision, [earlierEmail(revision)]: email },
       $min: { provenAt: new Date() },
       $unset: { [earlierEmail(revision - mostEarlierEmails)]: 1 },
     };
-    const unchanged = { email, emailRevision: emailRevision || { $exists: false } };
+    const unchanged = { email, emailRevision: emailRevision || { $exists: false }, ...sameFactor(user) };
     const { matchedCount } = await this.users.updateOne({ _id, uid, ...unchanged, ...present }, update, { session });
     return matchedCount > 0;
   }
@@ -134,8 +142,19 @@ export class UsersRepository {
     await this.users.updateOne({ _id }, { $unset: { [earlierEmail(revision)]: 1 } });
   }
 
+  /** Renews a record that `own` finds too. Undefined if its address or its second factor has changed since it was read. */
+  async renew(
+    user: UserRecord,
+    email: string,
+    own: object,
+    update: UpdateQuery<UserRecord>,
+  ): Promise<UserRecord | undefined> {
+    const filter = { $and: [{ _id: user._id, email, ...present, ...sameFactor(user) }, own] };
+    return (await this.users.findOneAndUpdate(filter, update, { returnDocument: 'after', ...lean })) ?? undefined;
+  }
+
   /**
-   * Renews the record of a sign-in that `own` finds, or inserts one.
+   * Inserts the record of a first sign-in, or renews the one that a parallel call has inserted.
    * @throws a duplicate key error if another record has the address
    */
   async upsert(
@@ -145,7 +164,7 @@ export class UsersRepository {
     session?: ClientSession,
   ): Promise<UserRecord> {
     const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, session, ...lean } as const;
-    return this.users.findOneAndUpdate({ email, ...present, ...own }, update, options).orFail();
+    return this.users.findOneAndUpdate({ email, ...present, ...sameFactor({}), ...own }, update, options).orFail();
   }
 
   /** Sets the language of an account that has none. */
@@ -167,11 +186,11 @@ export class UsersRepository {
   }
 
   /**
-   * Lists a session or renews it. Returns false if it was to be renewed and has ended meanwhile.
+   * Lists a session or renews it. Returns false if it was to be renewed and has ended meanwhile, or if the user's second factor has changed.
    * @param dropped other sessions that end, and browsers that are forgotten
    */
   async putSession(
-    _id: Id,
+    user: UserRecord,
     { id, isRenewed, device, ...listed }: PutSession,
     dropped: { sessions: readonly string[]; devices: readonly string[] },
     session?: ClientSession,
@@ -181,7 +200,13 @@ export class UsersRepository {
       $set: { [sessionField(id)]: { ...listed, device: device.name }, [deviceField(device.digest)]: listed.seenAt },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(field => [field, 1])) }),
     };
-    const filter = { _id, ...present, ...(isRenewed && { [sessionField(id)]: { $exists: true } }) };
+    const { _id } = user;
+    const filter = {
+      _id,
+      ...present,
+      ...sameFactor(user),
+      ...(isRenewed && { [sessionField(id)]: { $exists: true } }),
+    };
     const { matchedCount } = await this.users.updateOne(filter, update, { session });
     return matchedCount > 0;
   }
@@ -223,7 +248,7 @@ export class UsersRepository {
       [sessionField(id)]: { $exists: true },
     };
     const update = {
-      $set: { secondFactor: factor, [`${sessionField(id)}.secondFactor`]: true },
+      $set: { secondFactor: factor, [`${sessionField(id)}.secondFactor`]: provenFactor(factor) },
       $unset: { secondFactorSetup: 1 as const },
     };
     const { matchedCount } = await this.users.updateOne(filter, update, { session });

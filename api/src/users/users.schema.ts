@@ -1,6 +1,9 @@
 import { type ProfileUpdate, type StaffRole, staffRoles } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 
+/** The revision of a second factor; `true` for one that has none. */
+export type ProvenFactor = string | true;
+
 /** A browser in which the user is signed in. */
 export interface UserSession {
   /** The browser and the system, such as `Firefox on Windows`. */
@@ -8,8 +11,8 @@ export interface UserSession {
   startedAt: Date;
   /** When its token was last renewed. */
   seenAt: Date;
-  /** The second factor was proven. */
-  secondFactor?: true;
+  /** The second factor that was proven. */
+  secondFactor?: ProvenFactor;
 }
 
 /** The secret of an authenticator app, before its first code. */
@@ -20,6 +23,8 @@ export interface SecondFactorSetup {
 }
 
 export interface SecondFactor {
+  /** Another one each time the second factor is turned on. Absent if it was turned on before revisions were stored. */
+  revision?: string;
   /** Of the authenticator app; encrypted. */
   secret: string;
   /** The step of the last code that was accepted. Codes of this and of earlier steps are refused. */
@@ -27,6 +32,9 @@ export interface SecondFactor {
   /** When each unused recovery code was made, by its hash. */
   recoveryCodes: Record<string, Date>;
 }
+
+/** What a session stores that has proven a second factor. */
+export const provenFactor = ({ revision }: SecondFactor): ProvenFactor => revision ?? true;
 
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -55,7 +63,7 @@ export interface UserRecord {
   emailAsOf?: number;
   /** When a sign-in first proved that the address is this user's. */
   provenAt?: Date;
-  /** When the session was last begun or renewed. Absent in records of earlier releases. */
+  /** When the session was last begun or renewed. Absent if they never signed in, such as the accounts of a demo. */
   lastSeenAt?: Date;
   /** Set if another account proved that the address is its own; the address is free again. */
   setAsideAt?: Date;
@@ -107,7 +115,7 @@ const userSchema = new Schema<UserRecord>(
     sessions: {
       type: Map,
       of: new Schema<UserSession>(
-        { device: required, startedAt: requiredDate, seenAt: requiredDate, secondFactor: Boolean },
+        { device: required, startedAt: requiredDate, seenAt: requiredDate, secondFactor: Schema.Types.Mixed },
         { _id: false },
       ),
       default: undefined,
@@ -117,6 +125,7 @@ const userSchema = new Schema<UserRecord>(
     signInsEndedAt: Date,
     secondFactor: new Schema<SecondFactor>(
       {
+        revision: String,
         secret: required,
         lastStep: { type: Number, required: true },
         recoveryCodes: { type: Map, of: Date, required: true },
@@ -133,7 +142,7 @@ const userSchema = new Schema<UserRecord>(
 /** Of several users of an account. */
 export const inUseFirst = { removedAt: 1, lastSeenAt: -1, _id: 1 } as const;
 
-/** An account has one user. Records of 1.0.0 may have several, of addresses that one account had: they lack `lastSeenAt`. */
+/** An account has one user who has signed in. */
 userSchema.index({ uid: 1, ...inUseFirst });
 userSchema.index(
   { uid: 1, removedAt: 1 },

@@ -1,7 +1,9 @@
 import type { ListedUser, User, UserSearch } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { SignedInUser } from '../platform/access/access.js';
+import type { See } from '../platform/audit/people-reads.js';
 import type { CsvCell, CsvTable } from '../platform/csv/csv-stream.js';
+import { refusal } from '../platform/errors/refusal.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
 import { Roles } from './roles.js';
 import { userCsvHeader, userCsvRow } from './user-csv.js';
@@ -19,11 +21,15 @@ export class UsersService {
   ) {}
 
   /** The users that a search finds, the oldest first. `q` is a part of the e-mail or the name. */
-  async list(search: UserSearch): Promise<ListJson> {
+  async list(search: UserSearch, see: See): Promise<ListJson> {
     const { limit, after } = search;
     if (limit === undefined && after === undefined)
-      return this.users.list(search, user => toUser(user, this.roles.roleOf(user)));
+      return this.users.list(search, user => {
+        see(user.email);
+        return toUser(user, this.roles.roleOf(user));
+      });
     const { records, next } = await this.users.findPage(search, { limit, after });
+    for (const { email } of records) see(email);
     return { json: JSON.stringify(await Promise.all(records.map(user => this.listed(user)))), next };
   }
 
@@ -49,7 +55,7 @@ export class UsersService {
   /** The caller's own record. */
   async own({ id }: SignedInUser): Promise<User> {
     const user = await this.users.findPresent({ _id: id });
-    if (!user) throw new NotFoundException('There is no such user.');
+    if (!user) throw new NotFoundException(refusal('noUser'));
     return toUser(user, this.roles.roleOf(user));
   }
 

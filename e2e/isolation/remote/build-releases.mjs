@@ -47,6 +47,7 @@ for (const release of [
   'throws-in-rendering',
   'throws-in-an-effect',
   'throws-when-left',
+  'throws-in-a-handler',
   'blocks',
   'other-contract',
   'fills-a-slot',

@@ -1,45 +1,42 @@
-import type { Rating } from '@kerf/contracts';
-import { oneDecimal } from '@kerf/contracts/domain';
+import { above, and, below, not } from '@kerf/contracts/first-view';
+import { If, useField } from '@kerf/session/first-view';
 import { Stars } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './item-rating.module.css';
-import { isServed, when } from './served';
 
-interface ItemRatingProps {
-  rating: Rating;
-  /** Without stars. */
-  inWords?: boolean;
-}
+const reviewed = above('rating.count', 0);
 
 /** The average of an item's reviews and their number. Without reviews there are no stars. */
-export function ItemRating({ rating: { average, count }, inWords = false }: ItemRatingProps) {
-  const text = isServed ? '{rating.average:decimal}' : oneDecimal(average);
+export function ItemRating({ inWords = false }: { inWords?: boolean }) {
+  const field = useField();
+  const average = field('rating.average', 'decimal');
+  const count = field('rating.count');
   return (
     <span className={styles.rating}>
-      {when(count === 0, '!rating.count', messages.noReviews)}
+      <If is={not(reviewed)}>{messages.noReviews}</If>
       {inWords ? (
         <>
-          {when(count === 1, 'rating.count=1', <span>{messages.ratedOnce({ average: text })}</span>)}
-          {when(count > 1, 'rating.count>1', <span>{messages.rated({ average: text, count })}</span>)}
+          <If is={and(reviewed, below('rating.count', 2))}>
+            <span>{messages.ratedOnce({ average })}</span>
+          </If>
+          <If is={above('rating.count', 1)}>
+            <span>{messages.rated({ average, count })}</span>
+          </If>
         </>
       ) : (
-        when(
-          count > 0,
-          'rating.count',
-          <>
-            {isServed ? <ServedStars /> : <Stars value={average} />}
-            <span>{`${text} (${count})`}</span>
-          </>,
-        )
+        <If is={reviewed}>
+          <ItemStars />
+          <span>{`${average} (${count})`}</span>
+        </If>
       )}
     </span>
   );
 }
 
-/** The averages that stars can show, of which the page server keeps one. */
-const ServedStars = () =>
+/** One of the averages that stars can show. */
+const ItemStars = () =>
   [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].map(value => (
-    <template key={value} data-if={`rating.average>=${value - 0.25}&rating.average<${value + 0.25}`}>
+    <If key={value} is={and(not(below('rating.average', value - 0.25)), below('rating.average', value + 0.25))}>
       <Stars value={value} />
-    </template>
+    </If>
   ));

@@ -1,6 +1,6 @@
 import { whenIdle } from '@kerf/federation/when-idle';
+import { isFirstView } from '@kerf/session/first-view';
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useIsServed } from '../hooks/use-is-served';
 
 interface Part {
   nodes: readonly Node[];
@@ -19,8 +19,7 @@ const servedParts = (): Part[] =>
  * layout follows, so that no task is long. Until then each part is the HTML that the page server has sent: its links work.
  */
 export function OneByOne({ parts }: { parts: readonly ReactNode[] }) {
-  const isServed = useIsServed();
-  const [served] = useState(() => (isServed ? [] : servedParts()));
+  const [served] = useState(() => (isFirstView ? [] : servedParts()));
   /** One for each part that React has, and one for each part with layout. */
   const [steps, setSteps] = useState(0);
   const isDone = served.length === 0 || steps === 2 * parts.length;
@@ -37,7 +36,7 @@ export function OneByOne({ parts }: { parts: readonly ReactNode[] }) {
       <div
         key={key}
         style={isDone || at < steps - parts.length ? undefined : style}
-        data-part={isServed ? at : undefined}
+        data-part={isFirstView ? at : undefined}
       >
         {part}
       </div>

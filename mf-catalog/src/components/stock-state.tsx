@@ -1,36 +1,34 @@
-import type { Item } from '@kerf/contracts';
+import { above, and, below, not } from '@kerf/contracts/first-view';
+import { If, useField } from '@kerf/session/first-view';
 import { cx } from '@kerf/ui';
 import { messages } from '../messages';
-import { when } from './served';
 import styles from './stock-state.module.css';
 
 /** From more pieces on, the exact number does not matter to a buyer. */
 export const FEW = 10;
 
-interface StockStateProps {
-  item: Pick<Item, 'stock' | 'minimum'>;
-  /** The day by which it arrives. */
-  arrival?: string | undefined;
-}
+export const soldOut = below('stock', 'minimum');
+export const plenty = above('stock', FEW);
 
-/** How much of an item is left: plenty, few pieces, or fewer than the smallest order. */
-export function StockState({ item: { stock, minimum }, arrival }: StockStateProps) {
-  const isSoldOut = stock < minimum;
+/**
+ * How much of an item is left: plenty, few pieces, or fewer than the smallest order.
+ * @param arrival the day by which it arrives
+ */
+export function StockState({ arrival }: { arrival?: string | undefined }) {
+  const field = useField();
   return (
     <>
-      {when(isSoldOut, 'stock<minimum', <p className={styles.stock}>{messages.soldOut}</p>)}
-      {when(
-        !isSoldOut && stock <= FEW,
-        `stock>=minimum&stock<=${FEW}`,
-        <p className={cx(styles.stock, styles.few)}>{messages.left({ units: stock })}</p>,
-      )}
-      {when(
-        !isSoldOut && stock > FEW,
-        `stock>=minimum&stock>${FEW}`,
+      <If is={soldOut}>
+        <p className={styles.stock}>{messages.soldOut}</p>
+      </If>
+      <If is={and(not(soldOut), not(plenty))}>
+        <p className={cx(styles.stock, styles.few)}>{messages.left({ units: field('stock') })}</p>
+      </If>
+      <If is={and(not(soldOut), plenty)}>
         <p className={cx(styles.stock, styles.plenty)}>
           {arrival ? messages.inStockBy({ day: arrival }) : messages.inStock}
-        </p>,
-      )}
+        </p>
+      </If>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { defineRemote } from '@kerf/federation';
 import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import SearchSuggestions from './search-suggestions';
 
@@ -70,6 +70,17 @@ test('arrow keys move through the options, and Enter opens one', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByTestId('address')).toHaveTextContent(`/items/${saw.id}/circular-saw-184`);
   expect(submitted).not.toHaveBeenCalled();
+});
+
+test('keys of a composition choose no option', async () => {
+  responds('suggest', [saw, sawCategory]);
+  await open('saw');
+  await options();
+  fireEvent.keyDown(input(), { key: 'ArrowDown', keyCode: 229 });
+  expect(input()).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.keyDown(input(), { key: 'ArrowDown', keyCode: 40 });
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13, isComposing: true });
+  expect(screen.getByRole('option', { name: 'Circular Saw 184' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a click opens an option', async () => {

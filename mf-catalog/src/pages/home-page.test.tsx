@@ -120,20 +120,25 @@ test('2.06 errors.04 a failed list shows its error, does not affect the rest of 
   responds('listItems', items);
   refuses('listReviews', 503, 'The reviews take a break.');
   const { user } = await renderPage(remote, '/');
-  expect(await screen.findByText('The reviews take a break.')).toHaveRole('alert');
+  const error = await screen.findByText('The reviews take a break.');
+  expect(error).toHaveRole('alert');
+  expect(error.tagName).toBe('P');
   expect(await screen.findByText('Tool 1')).toBeInTheDocument();
   responds('listReviews', [makeReview({ description: 'Back again.' })]);
   await user.click(section('Happy Customers Feedback').getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Back again.')).toBeInTheDocument();
 });
 
-test('errors.05 a missing static file shows an error in its own section', async () => {
+test('errors.05 8.10 a missing static file shows an error in its own section, and loads again on Retry', async () => {
   jest.restoreAllMocks();
   servesUsage(new Response('Not found', { status: 404 }));
   fullShop();
-  await renderPage(remote, '/');
+  const { user } = await renderPage(remote, '/');
   const message = await screen.findByText('This list could not be loaded. Check your connection and try again.');
   expect(section('Where Use Our Tool').getByRole('alert')).toBe(message);
+  servesUsage([makeUsage()]);
+  await user.click(section('Where Use Our Tool').getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Garden deck' })).toBeInTheDocument();
 });
 
 test('empty lists show an empty state', async () => {

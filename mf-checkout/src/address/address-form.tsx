@@ -1,5 +1,6 @@
 import { ApiError } from '@kerf/api-client';
 import type { Address } from '@kerf/contracts';
+import { useDraft } from '@kerf/session/use-draft';
 import { Button, ErrorText } from '@kerf/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,6 +27,11 @@ const fieldOf = (path: string): keyof AddressValues | `address.${keyof AddressVa
 export default function AddressForm({ saved, onSaved, onCancel }: AddressFormProps) {
   const form = useForm<AddressValues>({ defaultValues: fieldsOf(saved), resolver: addressResolver });
   const { register, watch, getValues, setValue, setError, setFocus, formState } = form;
+  const draft = useDraft(`address ${saved?._id ?? 'new'}`, form);
+  const close = (end: () => void) => () => {
+    draft.clear();
+    end();
+  };
   const save = useSaveAddress(error => {
     const issues = error instanceof ApiError ? error.issues : [];
     const known = issues.flatMap(({ path, message }) => ({ field: fieldOf(path), message }));
@@ -41,7 +47,7 @@ export default function AddressForm({ saved, onSaved, onCancel }: AddressFormPro
       className={styles.form}
       aria-label={saved ? texts.formOf({ line: saved.line1 }) : texts.newForm}
       onSubmit={form.handleSubmit(values =>
-        save.mutate({ address: newAddressOf(values), from: saved }, { onSuccess: onSaved }),
+        save.mutate({ address: newAddressOf(values), from: saved }, { onSuccess: close(onSaved) }),
       )}
     >
       <AddressFields
@@ -61,7 +67,7 @@ export default function AddressForm({ saved, onSaved, onCancel }: AddressFormPro
         <Button type="submit" variant="primary" busy={save.isPending}>
           {texts.save}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={close(onCancel)}>
           {texts.cancel}
         </Button>
       </div>

@@ -44,10 +44,13 @@ export const newAddressOf = ({ address, phone }: AddressValues): NewAddress => (
   ...(phone.trim() && { phone }),
 });
 
-/** What a saved address fills in; nothing without one. */
-export const fieldsOf = (saved: Address | undefined): AddressValues => {
-  if (!saved) return emptyAddress(currentCountry());
-  const { _id, default: _default, phone = '', ...address } = saved;
+/** An address that the checkout offers. The one of the last order has no id, because the address book does not have it. */
+export type KnownAddress = NewAddress & Partial<Address>;
+
+/** What a known address fills in; nothing without one. */
+export const fieldsOf = (known: KnownAddress | undefined): AddressValues => {
+  if (!known) return emptyAddress(currentCountry());
+  const { _id, default: _default, phone = '', ...address } = known;
   return { address: filledAddress(address), phone };
 };
 

@@ -7,7 +7,7 @@ import { toast } from '@kerf/ui';
 export interface SavedFields {
   address: NewAddress;
   /** The saved address that it was edited from. */
-  from: Address | undefined;
+  from: Pick<Address, '_id'> | undefined;
 }
 
 /** An empty field removes the part of the saved address. */

@@ -69,6 +69,19 @@ export const addToCart = ({ item, quantity, price, minimum, available }: AddedIt
   return total;
 };
 
+/** Adds lines as the carts of two devices are merged: of a line that both have, the larger quantity counts. */
+export const addLines = (added: Lines): void =>
+  changeLines(
+    lines => {
+      const larger = (line: CartLine) =>
+        Math.max(line.quantity, added.find(({ item }) => item === line.item)?.quantity ?? 0);
+      const known = lines.map(line => ({ ...line, quantity: larger(line) }));
+      const missing = added.filter(({ item }) => lines.every(line => line.item !== item));
+      return [...known, ...missing].slice(0, MAX_LINES);
+    },
+    { checkingOut: false },
+  );
+
 export const setQuantity = (item: string, quantity: number): void =>
   changeLines(lines => lines.map(line => (line.item === item ? { ...line, quantity } : line)));
 
@@ -81,5 +94,4 @@ export const emptyAfterOrder = (): void =>
 /** Selects a value of the cart and rerenders when it changes. */
 export const useCart = <T>(select: (cart: StoredCart) => T): T => useStore(cartStore, select);
 
-/** The number of units in the cart. */
 export const unitsOf = ({ lines }: StoredCart): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -39,16 +39,7 @@ const areLines = (lines: unknown): lines is CartLine[] => Array.isArray(lines) &
 
 /** The cart that was stored as this value, or undefined if it is not one. */
 export const cartOf = (value: unknown): StoredCart | undefined => {
-  const {
-    id,
-    lines,
-    owner = null,
-    unsaved = null,
-    checkingOut = false,
-    ...cart
-  } = (value ?? {}) as Partial<StoredCart>;
-  // An earlier release stored no base.
-  const base = cart.base ?? (unsaved === null ? lines : []);
+  const { id, lines, owner = null, unsaved = null, base, checkingOut = false } = (value ?? {}) as Partial<StoredCart>;
   if (typeof id !== 'string' || !areLines(lines) || !areLines(base)) return undefined;
   return { id, lines, owner, unsaved, base, checkingOut };
 };

@@ -1,4 +1,4 @@
-import type { Address } from '@kerf/contracts';
+import type { PostalAddress } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { countryName } from '@kerf/session/countries';
 import type { ReactNode } from 'react';
@@ -38,9 +38,6 @@ export const Choices = ({ legend, children }: { legend: ReactNode; children: Rea
 );
 
 /** A saved address in a list: the name, and the rest of it below. */
-export const SavedAddressText = ({ address }: { address: Address }) => (
-  <ChoiceText
-    title={address.name}
-    text={addressText({ ...address, name: '', country: countryName(address.country) })}
-  />
+export const SavedAddressText = ({ address }: { address: PostalAddress }) => (
+  <ChoiceText title={address.name} text={addressText({ ...address, name: '' }, countryName(address.country))} />
 );

@@ -76,7 +76,6 @@ export const SummaryBar = ({ total, place, notice, problem, button, next }: Summ
   </>
 );
 
-/** A sentence in the summary. */
 export const SummaryNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
 
 const loading = { data: undefined, error: null, refetch: () => undefined };

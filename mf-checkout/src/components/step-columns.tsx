@@ -14,7 +14,6 @@ interface StepColumnsProps {
   beside?: ReactNode;
   /** The button that goes on, if the step has none of its own. */
   bar?: Omit<SummaryBarProps, 'total'>;
-  /** The step. */
   children: ReactNode;
 }
 

@@ -26,10 +26,8 @@ const own: Record<string, Partial<AddressLabels>> = texts('mf-checkout/address-p
   HK: { city: 'District', region: 'Region (optional)' },
 });
 
-/** The labels of the parts of an address in a country. */
 export const addressLabels = (country: string): AddressLabels => ({ ...usual, ...own[country] });
 
-/** The texts of address fields. */
 export const addressMessages = texts('mf-checkout/address', {
   name: 'Full name',
   country: 'Country',

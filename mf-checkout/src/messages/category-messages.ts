@@ -1,5 +1,4 @@
 import { categories } from '@kerf/contracts/domain';
 import { texts } from '@kerf/federation/texts';
 
-/** The names of the categories. */
 export const categoryMessages = texts('mf-checkout/categories', categories);

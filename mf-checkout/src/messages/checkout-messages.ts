@@ -22,6 +22,7 @@ export const checkoutMessages = {
     saved: 'Saved addresses',
     otherAddress: 'Another address',
     changeAddress: 'Change this address',
+    asLastTime: 'As for your last order',
     contact: 'Contact',
     address: 'Where to send it',
     saveAddress: 'Save it for the next order',

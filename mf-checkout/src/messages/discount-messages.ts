@@ -1,6 +1,5 @@
 import { texts } from '@kerf/federation/texts';
 
-/** The texts of promotions. */
 export const discountMessages = texts('mf-checkout/discount', {
   title: 'Discounts',
   label: 'Promotion code',

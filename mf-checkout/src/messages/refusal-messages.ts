@@ -1,6 +1,5 @@
 import { texts } from '@kerf/federation/texts';
 
-/** The texts of rejections. */
 export const refusalMessages = texts('mf-checkout/refusal', {
   soldOut: 'There are not enough of this item left. Lower the quantity.',
   notDelivered: 'We do not deliver to this address by this method. Choose another delivery.',

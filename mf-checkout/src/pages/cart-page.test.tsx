@@ -1,6 +1,6 @@
 import type { CartLine, CartProblem } from '@kerf/contracts';
-import { hangs, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { hangs, makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart } from '../cart/stored-cart';
@@ -43,6 +43,49 @@ test('shows the lines with their prices and what the order costs', async () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['$278.00', '$7.95', '$285.95']);
+});
+
+test('adds the lines of an order, once, at their prices of then, and keeps the larger quantity of a line', async () => {
+  quotes({ item, code: 'price_changed', was: 12_900, price: 13_900 });
+  const other = {
+    item: '2'.repeat(24),
+    name: 'Jigsaw',
+    image: '/jigsaw.svg',
+    quantity: 3,
+    price: 5_000,
+    total: 15_000,
+  };
+  const ordered = { ...other, item, name: 'Mitre Saw', price: 12_900, total: 12_900, quantity: 1 };
+  responds('getMyOrder', makeOrderDetail({ lines: [ordered, other] }));
+  cartStore.setState({ ...emptyCart(), lines: [{ ...line, quantity: 2 }] }, true);
+  const { history } = await renderPage(remote, `/cart?again=${'a'.repeat(24)}`, { as: 'customer' });
+  expect(await screen.findByText('The price was $129.00, is $139.00.')).toBeInTheDocument();
+  expect(history.location.search).toBe('');
+  expect(cartStore.getState().lines).toEqual([
+    { ...line, quantity: 2 },
+    { item: other.item, quantity: 3, price: 5_000 },
+  ]);
+});
+
+test("adds the lines of a guest's order with the token of its page, which the history then forgets", async () => {
+  quotes();
+  const ordered = { item, name: 'Mitre Saw', image: '/saw.svg', quantity: 1, price: 13_900, total: 13_900 };
+  const reads = responds('getMyOrder', makeOrderDetail({ lines: [ordered] }));
+  const { history } = await open([]);
+  act(() => history.push(`/cart?again=${'a'.repeat(24)}`, { orderToken: 'good' }));
+  expect(await screen.findByRole('link', { name: 'Mitre Saw' })).toBeInTheDocument();
+  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer good']);
+  expect(history.location).toMatchObject({ search: '', state: null });
+});
+
+test('says why the lines of an order cannot be added, above the cart', async () => {
+  quotes();
+  refuses('getMyOrder', 404, 'There is no such order.');
+  cartStore.setState({ ...emptyCart(), lines: [line] }, true);
+  await renderPage(remote, `/cart?again=${'a'.repeat(24)}`, { as: 'customer' });
+  expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Mitre Saw' })).toBeInTheDocument();
+  expect(cartStore.getState().lines).toEqual([line]);
 });
 
 test('changes the quantity of a line, and removes it', async () => {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
 import { cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
+import { useBuyAgain } from '../cart/use-buy-again';
 import { startQuote, useQuoteInCurrency } from '../cart/use-quote';
 import layout from '../components/columns.module.css';
 import { EmptyCart } from '../components/empty-cart';
@@ -19,6 +20,7 @@ import styles from './cart-page.module.css';
 startQuote(paths.cart, { address: { country: currentCountry() } });
 
 export default function CartPage() {
+  const again = useBuyAgain();
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const [removed, setRemoved] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -47,7 +49,8 @@ export default function CartPage() {
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {removed}
       </p>
-      {isEmpty ? <EmptyCart /> : <Lines onRemove={remove} />}
+      {again?.error ? <ErrorText message={again.error.message} onRetry={() => again.refetch()} /> : null}
+      {again && !again.error ? <Loading /> : isEmpty ? <EmptyCart /> : <Lines onRemove={remove} />}
     </Page>
   );
 }

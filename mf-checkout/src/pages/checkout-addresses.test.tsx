@@ -1,6 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart } from '../cart/stored-cart';
@@ -47,10 +47,19 @@ beforeEach(() => {
   responds('getMyOrder', makeOrderDetail({ _id: id, total: 14_695 }));
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
-afterEach(stopFollowing);
+afterEach(() => {
+  stopFollowing();
+  earlier = [];
+});
 
+/** The orders that the customer has placed before. */
+let earlier: ReturnType<typeof makeOrderDetail>[] = [];
 const open = async (...saved: (typeof home)[]) => {
   responds('listAddresses', saved);
+  responds(
+    'listMyOrders',
+    earlier.map(({ address: _, ...order }) => ({ ...order, address: '' })),
+  );
   const page = await renderPage(remote, '/checkout', { as: 'customer' });
   await screen.findByRole('button', { name: 'Place order and pay', busy: false });
   return page;
@@ -65,7 +74,7 @@ const change = async ({ user }: Awaited<ReturnType<typeof open>>) =>
 test('begins with the default address and orders to it without its fields', async () => {
   const sent = responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
   const { user } = await open(home, workshop);
-  expect(screen.getByRole('radio', { name: /2 Mill Lane, Floor 3, 89501 Reno/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /2 Mill Lane, Floor 3, Reno, NV 89501/ })).toBeChecked();
   expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /9 Yard Road/ }));
   await user.click(place());
@@ -115,7 +124,7 @@ test('changes a saved address in one request when the order is placed', async ()
   expect(sent).toMatchObject([{ params: { id: _id }, body: { ...rest, line2: null } }]);
 });
 
-test('saves a new address only if the customer asks for it', async () => {
+test('saves the address of the first order', async () => {
   const sent = responds('addAddress', added);
   const { user } = await open();
   expect(screen.getByLabelText('Full name')).toHaveValue('Casey customer');
@@ -129,8 +138,7 @@ test('saves a new address only if the customer asks for it', async () => {
   }))
     await user.type(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('State'), 'Nevada');
-  expect(screen.getByRole('checkbox', { name: 'Save it for the next order' })).not.toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Save it for the next order' }));
+  expect(screen.getByRole('checkbox', { name: 'Save it for the next order' })).toBeChecked();
   await user.click(place());
   await paid();
   expect(sent.map(({ body }) => body)).toEqual([
@@ -145,6 +153,69 @@ test('saves a new address only if the customer asks for it', async () => {
     },
   ]);
   expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+// Without this, a customer who does not want the address saved has to say so again after a reload.
+test('keeps in the draft that the address is not to be saved', async () => {
+  const sent = responds('addAddress', added);
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Save it for the next order' }));
+  unmount();
+  const again = await open();
+  expect(screen.getByRole('checkbox', { name: 'Save it for the next order' })).not.toBeChecked();
+  await again.user.type(screen.getByLabelText('Address'), '9 Yard Road');
+  await again.user.type(screen.getByLabelText('ZIP code'), '89801');
+  await again.user.type(screen.getByLabelText('City'), 'Elko');
+  await again.user.selectOptions(screen.getByLabelText('State'), 'Nevada');
+  await again.user.click(place());
+  await paid();
+  expect(sent).toEqual([]);
+});
+
+describe('with an earlier order and no saved address', () => {
+  const { _id, default: _default, phone, ...address } = home;
+  beforeEach(() => {
+    earlier = [makeOrderDetail({ _id: 'f'.repeat(24), address, phone })];
+    responds(
+      'getMyOrder',
+      ({ params }) => earlier.find(({ _id }) => _id === params.id) ?? makeOrderDetail({ _id: id, total: 14_695 }),
+    );
+  });
+
+  test('orders to the address and phone of that order, which it shows as text', async () => {
+    const [sent, saved] = [
+      responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' }),
+      responds('addAddress', added),
+    ];
+    const { user } = await open();
+    const shown = within(screen.getByRole('region', { name: 'Where to send it' }));
+    expect(shown.getByText(/2 Mill Lane, Floor 3, Reno, NV 89501/)).toBeInTheDocument();
+    expect(shown.getByText('555 2222')).toBeInTheDocument();
+    expect(shown.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+    await user.click(place());
+    await paid();
+    expect(sent).toMatchObject([{ body: { address, phone } }]);
+    expect(saved).toEqual([]);
+  });
+
+  test('changes it, and saves it only if the customer asks for it', async () => {
+    const sent = responds('addAddress', added);
+    const page = await open();
+    await change(page);
+    expect(screen.getByLabelText('City')).toHaveValue('Reno');
+    expect(screen.getByRole('checkbox', { name: 'Save it for the next order' })).not.toBeChecked();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Save it for the next order' }));
+    await page.user.click(place());
+    await paid();
+    expect(sent).toMatchObject([{ body: { ...address, phone } }]);
+  });
+
+  test('shows the empty fields if that order has its address as one text', async () => {
+    earlier = [makeOrderDetail({ _id: 'f'.repeat(24), address: '2 Mill Lane, Reno' })];
+    await open();
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
 });
 
 test('places the order and shows why the address could not be saved', async () => {

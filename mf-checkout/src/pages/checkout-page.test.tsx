@@ -1,7 +1,7 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
 import { countryStore } from '@kerf/session';
 import { hangs, makeOrderDetail, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
@@ -449,6 +449,14 @@ describe('promotion codes', () => {
     await user.click(await place());
     await waitFor(() => expect(ordered).toHaveLength(1));
     expect(ordered[0]).toMatchObject({ body: { codes: ['CLUB10'], totalprice: 133.05 } });
+  });
+
+  test('a code is not used half typed, while it is composed', async () => {
+    fill();
+    const { user } = await open();
+    await user.type(await codeField(), 'CLUB');
+    fireEvent.keyDown(await codeField(), { key: 'Enter', keyCode: 229 });
+    expect(await codeField()).toHaveValue('CLUB');
   });
 
   test('a code takes nothing from a free delivery that depends on the value of the tools', async () => {

@@ -4,6 +4,7 @@ import { paths } from '@kerf/federation';
 import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { whenIdle } from '@kerf/federation/when-idle';
 import { currentCountry, useSession } from '@kerf/session';
+import { draftOf } from '@kerf/session/drafts';
 import { Page, toast } from '@kerf/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
@@ -14,18 +15,21 @@ import { CheckoutSteps } from '../components/checkout-steps';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';
 import { CheckoutFrame } from '../features/order/checkout-frame';
-import { emptyValues, startFrom } from '../features/order/checkout-values';
+import { emptyValues, startFrom, withDraft } from '../features/order/checkout-values';
 import { destinationOf } from '../features/order/destination';
 import { pendingOrder } from '../features/order/pending-order';
 import { sentCarts } from '../features/order/sent-orders';
+import { PURCHASE_DRAFT } from '../features/order/use-checkout';
 import { checkoutMessages as checkout } from '../messages/checkout-messages';
 import { refusalText } from '../refusals';
 
 const { id, owner } = cartStore.getState();
 const [pending] = sentCarts(owner, id);
-startQuote(paths.checkout, {
-  address: destinationOf((pending ? startFrom(pending.body).values : emptyValues(currentCountry())).address),
-});
+const { values } = withDraft(
+  pending ? startFrom(pending.body) : { values: emptyValues(currentCountry()), delivery: '' },
+  draftOf(PURCHASE_DRAFT).read(),
+);
+startQuote(paths.checkout, { address: destinationOf(values.address) });
 
 const loadPayment = () => import(/* webpackChunkName: "later-payment" */ './pay-order');
 /** Most visitors of the first step do not reach the second one at once, so its scripts wait. */

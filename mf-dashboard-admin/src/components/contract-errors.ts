@@ -1,17 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contractErrors } from '@kerf/federation/contract-errors';
-import { contractMessages, englishContract } from '../messages/contract-messages';
+import { errorsInWords, messageText } from '@kerf/contracts/refusals';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { contractTexts } from '../messages/contract-messages';
 
-const translated = contractErrors(englishContract, contractMessages);
+/** What a message of the contract says in the language of the page. */
+export const contractText = (message: string): string => messageText(message, contractTexts);
 
-/** A message of the contract in the language of the page. One without a translation stays English. */
-export const contractText = translated.text;
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  errors?: Issue[][];
+}
+
+/** The errors in the language of the page. Of a value that may have one of several forms, those of the form that it matches best. */
+export const issuesInWords = (issues: readonly Issue[]): Issue[] =>
+  issues.flatMap(issue => {
+    const forms = (issue.errors ?? []).map(issuesInWords);
+    if (forms.length === 0) return [{ ...issue, message: contractText(issue.message) }];
+    const best = forms.reduce((least, errors) => (errors.length < least.length ? errors : least));
+    return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+
+const inWords = <Result extends { errors: object }>(result: Result): Result => ({
+  ...result,
+  errors: errorsInWords(result.errors, contractText),
+});
 
 /** Validates a form with the contract of its call. */
-export const contractResolver: typeof zodResolver = ((schema: never) => {
-  const resolver = zodResolver(schema);
-  return async (...form: Parameters<typeof resolver>) => {
-    const result = await resolver(...form);
-    return { ...result, errors: translated.errors(result.errors) };
-  };
-}) as never;
+export const contractResolver = <Output, Input extends FieldValues>(schema: {
+  _zod: { output: Output; input: Input };
+}): Resolver<Input, unknown, Output> => {
+  const resolver = zodResolver<Input, unknown, Output>(schema);
+  return async (...form) => inWords(await resolver(...form));
+};

@@ -20,7 +20,6 @@ export const daysOf = (period: Period, ago = 0, now = Date.now()) => {
   return { from: dayOf(end - length + DAY_MS), to: dayOf(end) };
 };
 
-/** The sums of a report. */
 export const sumOf = (intervals: readonly SalesInterval[]) =>
   intervals.reduce(
     (sum, { orders, units, revenue, refunds, discounts = 0 }) => ({

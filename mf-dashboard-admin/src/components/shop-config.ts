@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@kerf/contracts';
 import { locale } from '@kerf/contracts/domain';
 import { loadShopConfig, useShopConfig } from '@kerf/session';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The configuration of the shop, which is loaded with the first component that needs it. Undefined until it is known. */
 export const useLoadedShopConfig = (): ShopConfig | undefined => {
@@ -10,6 +10,15 @@ export const useLoadedShopConfig = (): ShopConfig | undefined => {
     void loadShopConfig();
   }, []);
   return config;
+};
+
+/** False until the configuration of the shop has loaded or failed to load. Forms with the languages of the shop wait, so that no field moves. */
+export const useIsShopConfigSettled = (): boolean => {
+  const [isSettled, setSettled] = useState(useShopConfig() !== undefined);
+  useEffect(() => {
+    if (!isSettled) void loadShopConfig().then(() => setSettled(true));
+  }, [isSettled]);
+  return isSettled;
 };
 
 const none: readonly string[] = [];

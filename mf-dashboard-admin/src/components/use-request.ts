@@ -8,12 +8,14 @@ export interface RequestOptions<Body, Reply> {
   /** The text of the toast. */
   done: (response: Reply, body: Body) => string;
   onDone?: () => void;
+  /** Of a request without a form that shows its error. */
+  onError?: (error: Error) => void;
   /** The calls whose data is read again, also after a failure: it may have changed meanwhile. */
   outdated: readonly string[];
 }
 
 /** The request of a form. Shows a toast on success. Pending until the outdated data is read again. */
-export const useRequest = <Body, Reply>({ send, done, onDone, outdated }: RequestOptions<Body, Reply>) => {
+export const useRequest = <Body, Reply>({ send, done, onDone, onError, outdated }: RequestOptions<Body, Reply>) => {
   const queries = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey();
   return useMutation({
@@ -23,6 +25,7 @@ export const useRequest = <Body, Reply>({ send, done, onDone, outdated }: Reques
       toast.success(done(response, body));
       onDone?.();
     },
+    onError: error => onError?.(error),
     onSettled: () => Promise.all(outdated.map(name => queries.invalidateQueries({ queryKey: [name] }))),
   });
 };

@@ -1,5 +1,5 @@
 import { useLocation } from '@kerf/federation/router';
-import { Button, Icon } from '@kerf/ui';
+import { Button, followKeys, Icon, onKey } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { FoundRecords } from '../features/staff-search/found-records';
@@ -31,8 +31,7 @@ export default function StaffSearch() {
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', openByKey);
-    return () => document.removeEventListener('keydown', openByKey);
+    return followKeys(document, openByKey);
   });
 
   return (
@@ -48,7 +47,7 @@ export default function StaffSearch() {
         aria-label={texts.title}
         closedby="any"
         onClose={() => setOpen(false)}
-        onKeyDown={moveFocus}
+        onKeyDown={onKey(moveFocus)}
       >
         {isOpen ? (
           <>

@@ -1,3 +1,4 @@
+import type { OrderAction } from '@kerf/contracts';
 import { texts } from '@kerf/federation/texts';
 import { pageMessages } from './page-messages';
 
@@ -120,7 +121,15 @@ export const auditMessages = {
       'promotion.codes': said('generated codes of'),
       'order.place': said('placed'),
       'order.ship': said('shipped'),
-      'order.shift': said('shipped'),
+      'order.pack': said('began to pack'),
+      'order.unpack': said('no longer packs'),
+      'order.cancel-units': said('cancelled tools of'),
+      'order.ship-part': said('shipped a part of'),
+      'order.finish': said('completed'),
+      'order.track': said('corrected the tracking number of'),
+      'order.resend': said('sent the e-mail about the parcel again for'),
+      'order.deliver': said('marked as delivered'),
+      'order.undeliver': said('marked as not delivered'),
       'order.cancel': said('cancelled'),
       'order.erase': said('deleted the personal data of'),
       'order.delete': said('deleted'),
@@ -128,6 +137,11 @@ export const auditMessages = {
       'order.hold-lapse': said('ended the reservation of'),
       'order.sold-out': said('found sold-out items in'),
       'order.decline-limit': said('closed after too many declines'),
+      'order.unship': said('took a shipment back of'),
+      'order.lose': said('recorded a lost parcel of'),
+      'order.lapse': said('cancelled at the end of its link'),
+      'order.address': said('changed the address of'),
+      'payment.record': said('recorded a payment of'),
       'order.expire': said('cancelled after a year without a payment'),
       'payment.open': said('opened the payment of'),
       'payment.process': said('began to process the payment of'),
@@ -139,7 +153,9 @@ export const auditMessages = {
       'payment.own-refund': said('confirmed the refund of'),
       'payment.mismatch': said('found another amount paid for'),
       'refund.failed': said('could not send a refund of'),
+      'refund.pending': said('waits for a refund of'),
       'refund.succeeded': said('sent a refund of'),
+      'order.claim': said('took into the account'),
       'order.end-links': said('ended the links of'),
       'tax.record': said('recorded the tax of'),
       'refund.request': said('requested a refund of'),
@@ -181,6 +197,7 @@ export const auditMessages = {
       'job.retry': said('retried'),
       'job.discard': said('discarded'),
       'download.csv': said('downloaded'),
-    },
+      'people.read': said('read the data of many people in'),
+    } satisfies Record<OrderAction, ReturnType<typeof said>> & Record<string, unknown>,
   }),
 };

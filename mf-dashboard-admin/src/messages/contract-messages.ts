@@ -1,50 +1,9 @@
+import { staffTexts } from '@kerf/contracts/refusals/all-texts';
+import { shopperTexts } from '@kerf/contracts/refusals/shopper-texts';
 import { texts } from '@kerf/federation/texts';
 
-/** What the contract says about the fields of forms. Its messages are English, and a translation is found by them. */
-export const englishContract = {
-  required: 'This field is required.',
-  tooLong: ({ most }: { most: string }) => `This field has at most ${most} characters.`,
-  noBreaks: 'Remove line breaks and invisible characters from this field.',
-  photo: 'Use an address that starts with https:// or with /.',
-  longPhoto: 'An image address has at most 2048 characters.',
-  lowestPrice: 'The lowest price is $0.01.',
-  highestPrice: 'The highest price is $99,999.99.',
-  priceDecimals: 'Prices have at most two decimals.',
-  time: 'Use a time such as 2026-11-27T08:00.',
-  noTime: 'There is no such time.',
-  wholeNumber: 'Enter a whole number.',
-  notZero: 'Enter a number other than 0.',
-  least: ({ least }: { least: string }) => `The least is ${least}.`,
-  most: ({ most }: { most: string }) => `The most is ${most}.`,
-  leastPercent: 'The least is 0.01 %.',
-  mostPercent: 'The most is 100 %.',
-  mostAmount: 'The most is $999,999.99.',
-  smallestUnit: 'Enter a whole number of the smallest unit of the currency.',
-  priceAboveZero: 'Enter a price above zero.',
-  priceStep: ({ code }: { code: string }) => `Prices in ${code} are multiples of 0.010.`,
-  wholeGrams: 'Enter whole grams.',
-  leastGrams: 'The least is 1 g.',
-  mostGrams: 'The most is 1,000,000 g.',
-  shortTexts: ({ most }: { most: string }) => `A translation has at most ${most} short texts.`,
-  specs: ({ most }: { most: string }) => `An item has at most ${most} specifications.`,
-  pictures: ({ most }: { most: string }) => `An item has at most ${most} more pictures.`,
-  captions: ({ most }: { most: string }) => `An item has at most ${most} captions.`,
-  variantOptions: ({ most }: { most: string }) => `A variant has at most ${most} options.`,
-  variantPictures: ({ most }: { most: string }) => `A variant has at most ${most} more pictures.`,
-  options: ({ most }: { most: string }) => `An item has at most ${most} options.`,
-  optionNames: 'Give each option a name of its own.',
-  variants: ({ most }: { most: string }) => `An item has at most ${most} variants.`,
-  wholeCents: ({ what }: { what: string }) => `Enter ${what} in whole cents.`,
-  aboveZero: ({ what }: { what: string }) => `Enter ${what} above zero.`,
-  percentage: 'Enter a percentage.',
-  percentDecimals: 'A percentage has at most two decimals.',
-  item: 'Name an item.',
-  items: ({ most }: { most: string }) => `Name at most ${most} items.`,
-  category: 'Name a category.',
-  itemsOrCategories: 'Name items or categories.',
-  code: 'A code has 4 to 40 letters and digits.',
-  prefix: 'A prefix has 1 to 12 letters and digits.',
-  endAfterStart: 'The end must be after the start.',
-};
+const { required, tooLong, noBreaks, photo, longPhoto, wholeNumber } = shopperTexts;
+const ofForms = { ...staffTexts, required, tooLong, noBreaks, photo, longPhoto, wholeNumber };
 
-export const contractMessages = texts('mf-dashboard-admin/contract', englishContract);
+/** What the contract says about the fields of forms, by the codes of its checks. */
+export const contractTexts = { ...shopperTexts, ...texts('mf-dashboard-admin/contract', ofForms) };

@@ -1,5 +1,4 @@
 import { texts } from '@kerf/federation/texts';
-/** The texts of pages that are one form. */
 export const formPageMessages = texts('mf-dashboard-admin/form-page', {
   unsaved: ({ count }: { count: number }) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   saveKey: 'Ctrl S',

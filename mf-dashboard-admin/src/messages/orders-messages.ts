@@ -36,6 +36,8 @@ export const ordersMessages = {
     unpaid: 'Unpaid',
     pending: 'Pending',
     shifted: 'Shift',
+    isPacked: 'Being packed',
+    partShipped: ({ shipped, all }: { shipped: number; all: number }) => `${shipped} of ${all} shipped`,
     refunded: 'Refunded',
     cancelled: 'Cancelled',
     returns: 'Returns to decide',
@@ -61,23 +63,18 @@ export const ordersMessages = {
     selected: ({ number, sum }: { number: number; sum: string }) => `${orders(number)} selected, ${sum}`,
     shipMany: ({ number }: { number: number }) => `Ship ${orders(number)}…`,
     slips: ({ number }: { number: number }) => `Print ${count(number, 'packing slip', 'packing slips')}`,
+    mostShipped: ({ most }: { most: number }) => `At most ${most} orders are shipped at once.`,
     notShippable: ({ numbers, state }: { numbers: readonly string[]; state: string }) =>
       `${numbers.join(', ')} ${numbers.length === 1 ? 'is' : 'are'} ${state} and will not be shipped.`,
     shipOf: ({ item, customer }: { item: string; customer: string }) => `Pending: ship ${item} for ${customer}`,
     sureToShip: 'Are you sure to shift items?',
     orderFor: ({ number, customer }: { number: string; customer: string }) => `Order ${number} for ${customer}:`,
-    shipSum: ({ number, pieces }: { number: number; pieces: number }) =>
-      `${orders(number)} with ${count(pieces, 'piece', 'pieces')}. Each customer gets an e-mail.`,
-    shipRow: ({ number, customer, pieces }: { number: string; customer: string; pieces: number }) =>
-      `${number}, ${customer}, ${count(pieces, 'piece', 'pieces')}`,
-    shipRest: ({ number }: { number: number }) => `and ${orders(number)} more`,
     confirmShip: 'Shift',
     confirmShipMany: ({ number }: { number: number }) => `Ship ${orders(number)}`,
     keepPending: 'Not yet',
     hasShipped: 'This order has been Shift',
     haveShipped: ({ number }: { number: number }) => `${orders(number)} are shipped.`,
     notShipped: 'This order not shift !',
-    failedToShip: ({ number, reason }: { number: string; reason: string }) => `${number} is not shipped: ${reason}`,
     nameOf: ({ item, customer }: { item: string; customer: string }) => `${item} of ${customer}`,
     sureText: ({ item, customer }: { item: string; customer: string }) =>
       `The order of ${item} by ${customer} will be deleted.`,

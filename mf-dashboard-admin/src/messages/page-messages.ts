@@ -54,6 +54,18 @@ export const pageMessages = texts('mf-dashboard-admin/pages', {
     title: 'All Order',
     description: 'The orders of all customers, to be shipped once paid.',
   },
+  drafts: {
+    title: 'Drafts of orders',
+    description: 'The orders that the staff are taking for customers.',
+  },
+  draft: {
+    title: 'New order',
+    description: 'Take an order for a customer, on the phone for example, and send the link to pay.',
+  },
+  shipOrders: {
+    title: 'Ship Orders',
+    description: 'Carriers and tracking numbers of several orders, which are shipped at once.',
+  },
   order: {
     title: 'Order',
     description: 'Tracking, refunds and returns of one order.',

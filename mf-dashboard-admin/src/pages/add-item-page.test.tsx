@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import { categories } from '@kerf/contracts';
 import { hasShopConfig, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -28,7 +28,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: Reco
   }
 };
 
-test('shows an error for every missing field and sends no request', async () => {
+test('5.21-5.26 shows an error for every missing field and sends no request', async () => {
   const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await user.click(submit());
@@ -40,6 +40,7 @@ test('shows an error for every missing field and sends no request', async () => 
 
 test.each([
   ['Image (URL)', 'http://pictures.test/jig.svg', 'Use an address that starts with https:// or with /.'],
+  ['Image (URL)', 'saw.svg', 'Use an address that starts with https:// or with /.'],
   ['Image (URL)', 'javascript:alert(1)', 'Use an address that starts with https:// or with /.'],
   ['Minimum quantity', '0', 'The least is 1.'],
   ['Minimum quantity', '1.5', 'Enter a whole number.'],
@@ -153,13 +154,13 @@ test('shows a hint for a picture from a disallowed origin and does not load it',
   expect(sent).toHaveLength(1);
 });
 
-test('names the size of a picture that is too large, and does not send it', async () => {
+test('names a picture that is too large and its size, and does not send it', async () => {
   const sent = responds('addPicture', { address: '', width: 1, height: 1, sources: [] });
   await open();
   const file = new File(['picture'], 'saw.jpg', { type: 'image/jpeg' });
   Object.defineProperty(file, 'size', { value: 34.14 * 1024 * 1024 });
   fireEvent.change(screen.getByLabelText('Upload or drop'), { target: { files: [file] } });
-  expect(await screen.findByText('This file has 34.1 MB. A picture has at most 20 MB.')).toBeInTheDocument();
+  expect(await screen.findByText('saw.jpg: This file has 34.1 MB. A picture has at most 20 MB.')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
@@ -195,4 +196,18 @@ test('leaves a page with changes after they are discarded', async () => {
   await user.click(screen.getByRole('link', { name: 'Manage Items' }));
   await user.click(await screen.findByRole('button', { name: 'Discard the changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Items' })).toBeInTheDocument();
+});
+
+test('keeps the entries over a reload until they are discarded', async () => {
+  const { user } = await open();
+  await fill(user, { Name: 'Jig Saw', Price: '89.90' });
+  cleanup();
+  const again = await open();
+  expect(screen.getByLabelText('Name')).toHaveValue('Jig Saw');
+  expect(screen.getByLabelText('Price')).toHaveValue('89.9');
+  await again.user.click(screen.getByRole('link', { name: 'Manage Items' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Discard the changes' }));
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
 });

@@ -19,6 +19,7 @@ export default function AddItemPage() {
   return (
     <ItemForm
       ref={form}
+      draft="item new"
       back={{ to: paths.manageItems, label: itemsMessages.title }}
       title={texts.title}
       submitLabel={texts.submit}

@@ -9,7 +9,7 @@ import {
   responds,
   respondsWith,
 } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -445,4 +445,18 @@ test('translates an item beside its English texts, and marks what is missing', a
   const texts = [{ english: 'Handle', text: 'Griff' }];
   const german = { name: 'Schienensäge', description: 'Sägt gerade.', texts };
   expect(state.sent).toEqual([{ translations: { de: german, ja: {} } }]);
+});
+
+test('keeps the edited fields over a reload, beside newer stored ones, until they are saved', async () => {
+  const state = shop(saw);
+  const { user } = await open();
+  await type(user, 'Name', 'Plunge Saw');
+  cleanup();
+  state.item = { ...saw, stock: 12 };
+  const again = await open();
+  expect(screen.getByLabelText('Name')).toHaveValue('Plunge Saw');
+  expect(screen.getByLabelText('Available quantity')).toHaveValue('12');
+  await again.user.click(save());
+  await waitFor(() => expect(state.sent).toEqual([{ name: 'Plunge Saw' }]));
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });

@@ -62,11 +62,11 @@ test('undoes an import after confirmation, and shows why it cannot', async () =>
   responds('listItemImports', [entry]);
   refuses('undoItemImport', 409, 'Belt Sander has changed since.');
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /^Undo the import/ }));
+  await user.click(await screen.findByRole('button', { name: /^Undo the change of (Today|[A-Z][a-z]{2} \d)/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Belt Sander has changed since.')).toBeInTheDocument();
   const undone = responds('undoItemImport', { acknowledged: true, modifiedCount: 3 });
-  await user.click(screen.getByRole('button', { name: /^Undo the import/ }));
+  await user.click(screen.getByRole('button', { name: /^Undo the change/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undone.map(({ params }) => params)).toEqual([{ id: entry._id }]));
 });

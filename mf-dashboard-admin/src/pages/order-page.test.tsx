@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@kerf/contracts';
+import type { OrderDetail, OrderLine } from '@kerf/contracts';
 import { makeOrder, makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -29,9 +29,8 @@ const paid = makeOrderDetail({
   payment: { paid: 20_000, refunded: 0, transactionId: 'pi_1' },
 });
 const returned = makeOrderDetail({
-  ...paid,
-  status: 'shipped',
-  role: 'shift',
+  ...{ number: paid.number, lines: [saw], total: paid.total, status: 'shipped', role: 'shift', paid: true },
+  payment: paid.payment,
   returns: [
     {
       id: '5'.repeat(24),
@@ -47,6 +46,7 @@ const refund = {
   amount: 10_000,
   status: 'succeeded' as const,
   lines: [],
+  by: 'shop' as const,
   reason: 'Broken',
   at: '2026-01-20T09:30:00.000Z',
 };
@@ -62,11 +62,27 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const press = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
+test('has no packing slip for an unpaid order', async () => {
+  await open(makeOrderDetail());
+  expect(screen.queryByRole('button', { name: 'Print packing slip' })).not.toBeInTheDocument();
+  expect(document.querySelector('[data-print]')).not.toBeInTheDocument();
+});
+
+test('shows the item number of a line, and none for an order that has none', async () => {
+  const [line] = makeOrderDetail().lines as [OrderLine];
+  const { number: _, ...older } = { ...line, item: 'e'.repeat(24), name: 'Rip Saw' };
+  await open(makeOrderDetail({ ...paid, lines: [{ ...line, number: 'CS-184-K' }, older] }));
+  expect(await screen.findByRole('rowheader', { name: /^Circular Saw 184/ })).toHaveTextContent('CS-184-K');
+  expect(screen.getByRole('rowheader', { name: 'Rip Saw' })).toBeInTheDocument();
+});
+
 test('copies the address of delivery, line by line', async () => {
   const { user } = await open(paid);
   await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
   expect(await screen.findByText('The address is copied.')).toBeInTheDocument();
-  const lines = Array.from(document.querySelectorAll('address > bdi'), ({ textContent }) => textContent);
+  // The packing slip has them too.
+  const shown = [...document.querySelectorAll('address > bdi')].filter(line => !line.closest('[data-print]'));
+  const lines = shown.map(({ textContent }) => textContent);
   expect(await navigator.clipboard.readText()).toBe(lines.join('\n'));
 });
 
@@ -83,23 +99,10 @@ test('shows how a dispute ended', async () => {
   expect(screen.getByRole('region', { name: 'Dispute' })).toHaveTextContent('The shop has lost the dispute.');
 });
 
-test('shifts a paid order with carrier and tracking number', async () => {
-  const { user } = await open(paid);
-  const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: 'Ship…' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Are you sure to shift items?' }));
-  expect(dialog.getByRole('listitem')).toHaveTextContent('Track Saw2 ×');
-  await user.type(screen.getByLabelText('Carrier'), 'UPS');
-  await user.type(screen.getByLabelText('Tracking number'), '1Z999');
-  await user.click(screen.getByRole('button', { name: 'Ship 2 pieces' }));
-  expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift', carrier: 'UPS', trackingNumber: '1Z999' }]);
-});
-
 test('guesses the carrier from the number, until the staff chooses one', async () => {
   const { user } = await open(paid);
   await user.click(screen.getByRole('button', { name: 'Ship…' }));
-  await user.type(screen.getByLabelText('Tracking number'), '1Z999AA10123456784');
+  await user.type(await screen.findByLabelText('Tracking number'), '1Z999AA10123456784');
   expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
   expect(screen.getByLabelText('Carrier')).toHaveAccessibleDescription('Looks like UPS. Optional.');
   await user.clear(screen.getByLabelText('Tracking number'));
@@ -109,14 +112,15 @@ test('guesses the carrier from the number, until the staff chooses one', async (
   expect(screen.getByLabelText('Carrier')).toHaveValue('A neighbour');
 });
 
-test('says in the timeline how much was refunded, of what and why', async () => {
+test('says in the timeline how much was refunded, of what, why and by whom', async () => {
   const at = '2026-01-21T09:30:00.000Z';
   await open(
     makeOrderDetail({
       ...paid,
       refunds: [
-        { ...refund, lines: [{ item: saw.item, quantity: 1 }] },
-        { ...refund, id: 'provider', amount: 500, status: 'failed', reason: undefined, at },
+        { ...refund, lines: [{ item: saw.item, quantity: 1 }], message: 'Sorry.' },
+        { ...refund, id: 'cancelled', by: 'customer', amount: 200, reason: undefined, at: '2026-01-19T09:30:00.000Z' },
+        { ...refund, id: 'provider', by: 'payment provider', amount: 500, status: 'failed', reason: undefined, at },
       ],
       timeline: [{ at, status: 'refunded', by: 'shop' }],
     }),
@@ -124,20 +128,9 @@ test('says in the timeline how much was refunded, of what and why', async () => 
   const entries = within(screen.getByRole('region', { name: 'Timeline and notes' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Refund of \$5\.00 failedJan 21, .*, payment provider$/),
-    expect.stringMatching(/^Refunded \$100\.00, 1 × Track Saw, BrokenJan 20, .*, shop$/),
+    expect.stringMatching(/^Refunded \$100\.00, 1 × Track Saw, Broken, to the customer: “Sorry.”Jan 20, .*, shop$/),
+    expect.stringMatching(/^Refunded \$2\.00Jan 19, .*, customer$/),
   ]);
-});
-
-test('shifts without tracking, and shows why an order cannot be shifted', async () => {
-  const { user } = await open(paid);
-  refuses('shipOrder', 409, 'The customer disputes this payment.');
-  await user.click(screen.getByRole('button', { name: 'Ship…' }));
-  await user.click(screen.getByRole('button', { name: 'Ship 2 pieces' }));
-  expect(await screen.findByText('The customer disputes this payment.')).toHaveRole('alert');
-  const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: 'Ship 2 pieces' }));
-  expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift' }]);
 });
 
 test('offers no shift of an order that is closed', async () => {
@@ -150,7 +143,7 @@ test('offers no shift of an order that is closed', async () => {
 
 const openRefund = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
-  return within(screen.getByRole('dialog', { name: 'Refund' }));
+  return within(await screen.findByRole('dialog', { name: 'Refund' }));
 };
 
 test('starts a refund with nothing chosen and the button disabled', async () => {
@@ -169,6 +162,8 @@ test('refunds lines with restock after a question that names amount, items and s
   await user.click(sheet.getByRole('radio', { name: 'Items' }));
   await user.click(sheet.getByRole('button', { name: /^One more: Track Saw/ }));
   await user.type(sheet.getByLabelText('Reason'), 'Broken');
+  expect(sheet.getByLabelText('Reason')).toHaveAccessibleDescription(/The customer does not see it\./);
+  await user.type(sheet.getByLabelText('Text for the customer'), 'Sorry.');
   await user.click(sheet.getByLabelText('Put 1 × Track Saw back into the stock'));
   await user.click(sheet.getByRole('button', { name: 'Refund $100.00 to the card of Casey Customer' }));
   expect(
@@ -176,11 +171,26 @@ test('refunds lines with restock after a question that names amount, items and s
   ).toHaveAccessibleDescription(/1 × Track Saw.*go back into the stock.*cannot be undone/);
   await press(user, 'Refund $100.00');
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
+  const texts = { reason: 'Broken', message: 'Sorry.' };
   expect(sent.map(({ body }) => body)).toEqual([
-    { lines: [{ item: saw.item, quantity: 1 }], amount: 100, reason: 'Broken', restock: true, notify: true },
+    { lines: [{ item: saw.item, quantity: 1 }], amount: 100, ...texts, restock: true, notify: true },
   ]);
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('keeps the texts of a refund over a reload', async () => {
+  const { user } = await open(paid);
+  const sheet = await openRefund(user);
+  await user.click(sheet.getByRole('radio', { name: 'Everything left $200.00' }));
+  await user.type(sheet.getByLabelText('Reason'), 'Broken');
+  await user.type(sheet.getByLabelText('Text for the customer'), 'Sorry.');
+  cleanup();
+  const later = await open(paid);
+  const again = await openRefund(later.user);
+  await later.user.click(again.getByRole('radio', { name: 'Everything left $200.00' }));
+  expect(again.getByLabelText('Reason')).toHaveValue('Broken');
+  expect(again.getByLabelText('Text for the customer')).toHaveValue('Sorry.');
 });
 
 test('stops the steppers at what is left, and refunds everything left as a choice of its own', async () => {
@@ -313,18 +323,45 @@ test('shows no discount on a line at the list price', async () => {
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['$100.00', '2', '–', '$200.00']);
 });
 
-test.each([
-  ['Accept and refund 1 × Track Saw', 'Accept and refund', { status: 'accepted', restock: true }],
-  ['Decline the return of 1 × Track Saw', 'Decline', { status: 'declined' }],
-])('%s: decides a return after confirmation', async (button, response, body) => {
+test('accepts a return for less than was paid, and says how each tool came back', async () => {
   const { user } = await open(returned);
   const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: button }));
-  await press(user, response);
-  expect(await screen.findByText(/^The return is (accepted|declined)/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
+  expect(sheet.getByRole('button', { name: /^Refund \$100\.00 to the card of / })).toBeEnabled();
+  const restock = () => sheet.queryByRole('checkbox', { name: 'Put 1 × Track Saw back into the stock' });
+  expect(restock()).toBeChecked();
+  await user.selectOptions(sheet.getByLabelText('Condition of 1 × Track Saw'), 'Used');
+  expect(restock()).not.toBeInTheDocument();
+  await user.type(sheet.getByLabelText('Amount'), '93.10');
+  await user.type(sheet.getByLabelText('Text for the customer'), 'Less the label.');
+  await user.click(sheet.getByRole('button', { name: /^Refund \$93\.10 to the card of / }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The stock stays as it is.');
+  await press(user, 'Refund $93.10');
+  expect(await screen.findByText('The return is accepted and refunded.')).toBeInTheDocument();
+  const line = { item: returned.lines[0]?.item, quantity: 1, condition: 'used' };
   expect(sent.map(each => ({ params: each.params, body: each.body }))).toEqual([
-    { params: { id: returned._id, return: '5'.repeat(24) }, body },
+    {
+      params: { id: returned._id, return: '5'.repeat(24) },
+      body: {
+        ...{ status: 'accepted', restock: true, lines: [line], amount: 93.1 },
+        ...{ note: returned.returns[0]?.reason, message: 'Less the label.' },
+      },
+    },
   ]);
+});
+
+test('declines a return with a text for the customer', async () => {
+  const { user } = await open(returned);
+  const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Decline the return of 1 × Track Saw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this return?' }));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await dialog.findByText('Say why.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Text for the customer'), 'It is engraved.');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('The return is declined.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'declined', message: 'It is engraved.' }]);
 });
 
 test('shows a page with the way to the list if the order does not exist', async () => {
@@ -389,7 +426,10 @@ test('has the packing slip and the receipt in the menu, and the deletion of an u
   const menu = screen.getByRole('button', { name: 'Actions of K-7Q2M-X9TC' });
   const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   await user.click(menu);
-  expect(entries()).toEqual(['Print packing slip', 'Receipt']);
+  expect(entries()).toEqual([
+    ...['Print packing slip', 'Receipt', 'Add tools…', 'New order for this customer…'],
+    'Cancel the order…',
+  ]);
   await user.click(screen.getByRole('menuitem', { name: 'Print packing slip' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

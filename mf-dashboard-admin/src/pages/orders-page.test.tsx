@@ -26,6 +26,8 @@ beforeEach(() => {
   responds('getConfig', makeShopConfig({ timeZone: 'America/New_York' }));
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const open = (orders: Order[]) => {
   const lists = responds('listOrders', () => orders);
   return renderPage(remote, '/dashboard/allOrder', { as: 'admin' }).then(page => ({ ...page, lists }));
@@ -86,29 +88,35 @@ test('links to the views with the number of their orders', async () => {
   expect(views.getByRole('link', { name: 'Today 1' }).getAttribute('href')).toMatch(/\?from=\d{4}-\d\d-\d\d$/);
 });
 
-test('ships the selected orders after one question, and says which are not shipped and why', async () => {
+test('opens the page that ships several orders, with all that are selected', async () => {
   const second = makeOrder({ name: 'Router', username: 'Rosa', number: 'K-0000-0002', paid: true, status: 'paid' });
-  const { user } = await open([unpaid, paid, second]);
+  const { user, history } = await open([unpaid, paid, second]);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = within(screen.getByRole('region', { name: 'Selection' }));
   expect(bar.getByRole('status')).toHaveTextContent('3 orders selected, $897.00');
   expect(bar.getByText('K-7Q2M-X9TC is Unpaid and will not be shipped.')).toBeInTheDocument();
-  const sent: string[] = [];
-  respondsWith('shipOrder', ({ params }) => {
-    sent.push(String(params.id));
-    return params.id === second._id
-      ? Response.json({ statusCode: 409, error: 'Conflict', message: 'The customer disputes it.' }, { status: 409 })
-      : Response.json({ acknowledged: true, modifiedCount: 1 });
-  });
   await user.click(bar.getByRole('button', { name: 'Ship 2 orders…' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' })).toHaveAccessibleDescription(
-    /^2 orders with .*K-0000-0002, Rosa.*is Unpaid and will not be shipped\.$/s,
-  );
-  await press(user, 'Ship 2 orders');
+  expect(history.location.pathname).toBe('/dashboard/allOrder/ship');
+  expect(history.location.hash).toBe(`#${[unpaid, paid, second].map(({ _id }) => _id).join()}`);
+});
+
+test('ships one selected order after a question', async () => {
+  const { user } = await open([unpaid, paid]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Ship 1 order…' }));
+  await press(user, 'Shift');
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
-  expect(screen.getByText('K-0000-0002 is not shipped: The customer disputes it.')).toBeInTheDocument();
-  expect(sent).toEqual([paid._id, second._id]);
+  expect(sent.map(({ params }) => params)).toEqual([{ id: paid._id }]);
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+test('does not offer to ship an order that its customer disputes', async () => {
+  const disputed = { ...paid, disputeDueBy: '2026-02-03T12:00:00.000Z' };
+  const { user } = await open([disputed]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select K-7Q2M-X9TC' }));
+  expect(screen.getByRole('button', { name: 'Ship 0 orders…' })).toBeDisabled();
+  expect(screen.getByText('K-7Q2M-X9TC is Disputed and will not be shipped.')).toBeInTheDocument();
 });
 
 test('ships nothing of the selection without confirmation', async () => {
@@ -131,6 +139,48 @@ test('prints a packing slip for each selected order', async () => {
   expect(document.body).not.toHaveTextContent('Packing slip of order');
 });
 
+test('prints slips of the orders that are paid only, with each line of the address once', async () => {
+  const address = 'Pablo, 1 Saw Street, Austin, TX 73301, US';
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    const [slip, ...others] = document.querySelectorAll('[data-print] > section');
+    expect(others).toEqual([]);
+    const lines = [...(slip?.querySelectorAll('address > bdi') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Pablo', '1 Saw Street', 'Austin', 'TX 73301', 'US']);
+    expect(slip?.textContent?.match(/Pablo/g)).toHaveLength(1);
+  });
+  const rows = [unpaid, { ...paid, address }, refunded].map((each, at) => ({ ...each, _id: String(at).repeat(24) }));
+  const { user } = await open(rows);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await user.click(screen.getByRole('button', { name: 'Print 1 packing slip' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
+test('prints item numbers, and one picking list before several slips', async () => {
+  const line = { image: '', price: 1, total: 1 };
+  const drill = { ...line, item: 'd'.repeat(24), name: 'Drill', number: 'KD-18', quantity: 2 };
+  const blade = { ...line, item: 'e'.repeat(24), name: 'Blade', number: 'KB-5', quantity: 1 };
+  const parcel = { id: 'f'.repeat(24), lines: [{ item: drill.item, quantity: 1 }], shippedAt: paid.createdAt };
+  const rows = [
+    makeOrder({ paid: true, status: 'paid', lines: [drill, blade] }),
+    makeOrder({
+      ...{ paid: true, status: 'paid', lines: [drill], parcels: [parcel] },
+      unshipped: [{ item: drill.item, quantity: 1 }],
+    }),
+  ];
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    const sections = [...document.querySelectorAll('[data-print] > section')].map(({ textContent }) => textContent);
+    expect(sections).toEqual([
+      'Picking list of 2 orders1 × BladeKB-53 × DrillKD-18',
+      expect.stringMatching(/^Packing slip.*2 × DrillKD-181 × BladeKB-5$/),
+      expect.stringMatching(/1 × DrillKD-18With this parcel the order is complete\.$/),
+    ]);
+  });
+  const { user } = await open(rows);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await user.click(screen.getByRole('button', { name: 'Print 2 packing slips' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
 test('prints each packing slip in the language of its order', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
     expect(document.querySelector('[lang="de"]')).toHaveTextContent(/^Packzettel der Bestellung/);
@@ -145,6 +195,7 @@ test('prints each packing slip in the language of its order', async () => {
       ...paid,
       _id: 'c'.repeat(24),
       language: 'nl',
+      unshipped: [{ item: 'd'.repeat(24), quantity: 1 }],
       lines: [
         {
           item: 'd'.repeat(24),
@@ -170,7 +221,7 @@ test('has keys to move, select and ship', async () => {
   await user.keyboard('jjx');
   expect(screen.getAllByRole('checkbox', { name: /^Select K/ })[1]).toBeChecked();
   await user.keyboard('s');
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/^1 order with/);
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/^Order K-7Q2M-X9TC for Pablo:/);
   await press(user, 'Not yet');
 });
 
@@ -181,7 +232,7 @@ test('shows until when the shop can respond to a dispute', async () => {
   expect(row('Hammer Drill').queryByText('Dispute')).not.toBeInTheDocument();
 });
 
-test('offers to delete unpaid orders only', async () => {
+test('6.15 offers to delete unpaid orders only, and the packing slips of the others', async () => {
   const { user } = await open([unpaid, paid, shifted]);
   const entries: (string | null)[][] = [];
   for (const menu of await screen.findAllByRole('button', { name: /^Actions of/ })) {
@@ -192,7 +243,7 @@ test('offers to delete unpaid orders only', async () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   }
   const always = ['Open', 'Print packing slip', 'Copy number'];
-  expect(entries).toEqual([[...always, 'Delete…'], always, always]);
+  expect(entries).toEqual([['Open', 'Copy number', 'Delete…'], always, always]);
 });
 
 test('searches, filters and sorts at the API, with everything in the address', async () => {
@@ -266,6 +317,30 @@ test('shifts an order after confirmation, optimistically, and shows a toast', as
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
   expect(sent).toEqual([{ params: { id: paid._id }, body: { role: 'shift' } }]);
   expect(screen.queryByRole('button', { name: /^Pending/ })).not.toBeInTheDocument();
+});
+
+test('shows how much of an order has left, and asks for what is left of it', async () => {
+  const saw = { item: 'a'.repeat(24), quantity: 2 };
+  const clamp = { item: 'b'.repeat(24), quantity: 2 };
+  const line = { image: '', price: 1, total: 2 };
+  const inParts = makeOrder({
+    ...{ name: 'Track Saw', username: 'Pablo', paid: true, status: 'paid' },
+    lines: [
+      { ...line, ...saw, name: 'Track Saw' },
+      { ...line, ...clamp, name: 'Bar Clamp' },
+    ],
+    parcels: [{ id: 'c'.repeat(24), lines: [saw, { ...clamp, quantity: 1 }], shippedAt: '2026-01-19T09:30:00.000Z' }],
+    unshipped: [{ ...clamp, quantity: 1 }],
+  });
+  const { user } = await open([inParts]);
+  expect(await screen.findByText('3 of 4 shipped')).toBeInTheDocument();
+  hangs('shipOrder');
+  await user.click(screen.getByRole('button', { name: /^Pending/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' });
+  expect(question).toHaveAccessibleDescription(/:\s*1 × Bar Clamp$/);
+  await press(user, 'Shift');
+  expect(await row(/^Track Saw/).findByText('Shift')).toBeInTheDocument();
+  expect(screen.queryByText('3 of 4 shipped')).not.toBeInTheDocument();
 });
 
 test('shifts nothing without confirmation', async () => {

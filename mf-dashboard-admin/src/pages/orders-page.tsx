@@ -1,7 +1,8 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { Page } from '@kerf/ui';
+import { Button, buttonClass, Icon, Page } from '@kerf/ui';
+import { useBeginDraft } from '../components/begin-draft';
 import { DownloadButton } from '../components/download-button';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
@@ -13,8 +14,10 @@ import { CountryField } from '../features/orders/country-field';
 import { orderFilters, orderQuery, orderStates } from '../features/orders/order-query';
 import { OrderViews, useOrderCounts } from '../features/orders/order-views';
 import { OrdersTable } from '../features/orders/orders-table';
+import { draftMessages } from '../messages/draft-messages';
 import { listsMessages } from '../messages/lists-messages';
 import { ordersMessages as texts } from '../messages/orders-messages';
+import { ownPaths } from '../paths';
 
 const states = { '': texts.all, ...orderStates };
 
@@ -22,16 +25,26 @@ const states = { '': texts.all, ...orderStates };
 export default function OrdersPage() {
   const filters = useFilters();
   const orders = useList(orderQuery(filters));
-  const { sort: _, ...wanted } = orderFilters(filters);
+  const wanted = orderFilters(filters);
   const { data: counts } = useOrderCounts();
+  const begin = useBeginDraft();
   return (
     <Page
       title={texts.title}
       intro={counts ? texts.waiting({ toShip: counts.pending }) : listsMessages.notYet}
       actions={
-        <DownloadButton path={`/orders.csv?${new URLSearchParams(wanted)}`} name="orders.csv">
-          {listsMessages.download}
-        </DownloadButton>
+        <>
+          <Link to={ownPaths.drafts} className={buttonClass()}>
+            {draftMessages.drafts}
+          </Link>
+          <Button variant="primary" onClick={() => begin()}>
+            <Icon name="plus" />
+            {draftMessages.add}
+          </Button>
+          <DownloadButton path={`/orders.csv?${new URLSearchParams(wanted)}`} name="orders.csv">
+            {listsMessages.download}
+          </DownloadButton>
+        </>
       }
     >
       <OrderViews filters={filters} />

@@ -2,6 +2,7 @@ import { useQuery } from '@kerf/federation/query';
 import { useNavigate, useParams, useSearchParams } from '@kerf/federation/router';
 import { Loaded, Page } from '@kerf/ui';
 import { useShopZone } from '../components/date-time';
+import { useIsShopConfigSettled } from '../components/shop-config';
 import { CodesPanel } from '../features/promotions/codes-panel';
 import { PromotionForm } from '../features/promotions/promotion-form';
 import { copyOf, noValues, valuesOf } from '../features/promotions/promotion-values';
@@ -24,27 +25,36 @@ export default function PromotionPage() {
     queryFn: () => readPromotion(String(source)),
     enabled: source !== undefined,
   });
+  const isConfigSettled = useIsShopConfigSettled();
   const toList = () => void navigate(ownPaths.promotions);
-  if (source === undefined)
-    return <PromotionForm values={noValues} timeZone={zone} title={texts.add} onSaved={toList} />;
-  if (!stored.data)
+  if (!isConfigSettled || (source !== undefined && !stored.data))
     return (
-      <Page title={texts.title}>
-        <Loaded lines={12} query={stored}>
+      <Page title={source === undefined ? texts.add : texts.title}>
+        <Loaded lines={12} query={{ ...stored, data: undefined }}>
           {() => null}
         </Loaded>
       </Page>
     );
+  if (!stored.data)
+    return <PromotionForm draft="promotion new" values={noValues} timeZone={zone} title={texts.add} onSaved={toList} />;
   const { promotion } = stored.data;
   const { timeZone } = promotion;
   if (!id)
     return (
-      <PromotionForm key={source} values={copyOf(promotion)} timeZone={timeZone} title={texts.add} onSaved={toList} />
+      <PromotionForm
+        key={source}
+        draft={`copy of promotion ${source}`}
+        values={copyOf(promotion)}
+        timeZone={timeZone}
+        title={texts.add}
+        onSaved={toList}
+      />
     );
   return (
     <>
       <PromotionForm
         key={id}
+        draft={`promotion ${id}`}
         stored={stored.data}
         values={valuesOf(promotion)}
         timeZone={timeZone}

@@ -1,9 +1,12 @@
 import type { Promotion } from '@kerf/contracts';
-import { hasShopConfig, makeItem, mockNetwork, renderPage, responds } from '@kerf/testing';
+import { hasShopConfig, makeItem, mockNetwork, renderPage, responds, respondsWith } from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+afterEach(() => {
+  document.documentElement.lang = '';
+});
 
 const promotion: Promotion = {
   _id: 'a'.repeat(24),
@@ -107,6 +110,19 @@ test('adds a promotion by code, with amounts in cents', async () => {
   });
 });
 
+test('shows the form when the languages of the shop are known or cannot be read, because they would move its fields', async () => {
+  let fail = () => {};
+  const answer = new Promise<Response>(respond => {
+    fail = () => respond(Response.error());
+  });
+  respondsWith('getConfig', () => answer);
+  await open([], '/dashboard/promotions/new');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add promotion' })).toBeVisible();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  fail();
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
 test('reads amounts in the format of the page, and refuses one that can mean two', async () => {
   document.documentElement.lang = 'de';
   const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
@@ -123,7 +139,6 @@ test('reads amounts in the format of the page, and refuses one that can mean two
   await user.click(screen.getByRole('button', { name: /^Save promotion/ }));
   expect(await screen.findByText('Club is saved.')).toBeVisible();
   expect(added[0]?.body).toMatchObject({ benefit: { amount: 1050 } });
-  document.documentElement.lang = '';
 });
 
 test('names the field of a wrong entry and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import type { ControlledRemote, RecentRelease, ReleaseOverview } from '@kerf/contracts/staff';
 import { session } from '@kerf/session';
-import { mockNetwork, renderPage, responds } from '@kerf/testing';
+import { hangs, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../routes';
@@ -211,6 +211,23 @@ test('shows the last five minutes of each release beside 24 hours, with its fail
   expect(rows[2]).toHaveTextContent('mf-catalog 2026-11-20.aaaaNo longer live 50%1%');
 });
 
+test('shows the front ends with the last five minutes, which would move them if they came later', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  hangs('listRecentReleases');
+  const sent = shopResponds(() => Response.json(overview()));
+  await open();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('region', { name: 'mf-catalog' })).not.toBeInTheDocument();
+});
+
+test('shows the front ends also if the last five minutes cannot be read', async () => {
+  refuses('listRecentReleases', 503, 'The shop is having trouble.');
+  shopResponds(() => Response.json(overview()));
+  await open();
+  expect(await screen.findByRole('region', { name: 'mf-catalog' })).toBeInTheDocument();
+});
+
 test('draws the failed visits of the last hour, of all releases of a front end', async () => {
   const bars = (...last: number[]) => [...Array<number>(30 - last.length).fill(0), ...last];
   responds('listRecentReleases', () => [
@@ -251,10 +268,7 @@ test('shows what is live and the canary, since when, by whom and its next step',
   expect(sent).toEqual([
     expect.objectContaining({
       path: '/releases.json',
-      headers: expect.objectContaining({
-        authorization: 'Bearer token-of-admin',
-        'x-kerf-user': 'admin@kerf.test',
-      }),
+      headers: expect.objectContaining({ authorization: 'Bearer token-of-admin' }),
     }),
   ]);
 });
@@ -418,7 +432,7 @@ test('shows no form to another team', async () => {
 test('shows the command where the shop does not allow changes', async () => {
   shopResponds(() => Response.json(overview({ mayChange: false }, false)));
   await open();
-  expect(await screen.findByText('npm run canary -- mf-catalog')).toBeInTheDocument();
+  expect(await screen.findByText('npm run kerf -- canary mf-catalog')).toBeInTheDocument();
   expect(screen.queryByText('Change', { selector: 'summary' })).not.toBeInTheDocument();
 });
 

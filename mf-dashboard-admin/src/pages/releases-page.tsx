@@ -23,7 +23,9 @@ export default function ReleasesPage() {
   const releases = useQuery(releasesQuery);
   const recent = useQuery({ ...query('listRecentReleases', {}), refetchInterval: EVERY_MS });
   const failing = recent.data && failingNow(recent.data);
-  const { data, error, dataUpdatedAt } = releases;
+  const { error, dataUpdatedAt, refetch } = releases;
+  // Without this, the last minutes move the remotes below them when they load. If they fail, the page shows the remotes at once.
+  const data = recent.isPending && recent.failureCount === 0 ? undefined : releases.data;
   const [wanted, setWanted] = useState<Wanted>();
   return (
     <Page
@@ -31,7 +33,7 @@ export default function ReleasesPage() {
       intro={pageMessages.releases.description}
       actions={data ? <StopReleases of={data} /> : null}
     >
-      <Loaded lines={16} query={releases}>
+      <Loaded lines={16} query={{ data, error, refetch }}>
         {found => {
           if (!found) return <p>{texts.noService}</p>;
           if (!found.remotes.length)

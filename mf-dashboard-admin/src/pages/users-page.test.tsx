@@ -52,7 +52,7 @@ const askToRemove = async (user: UserEvent, email: string, response: string) => 
   await user.click(dialog.getByRole('button', { name: response }));
 };
 
-test('shows photo, name, email and role of each user, and offers promotion for customers only', async () => {
+test('6.18 shows photo, name, email and role of each user, and offers promotion for customers only', async () => {
   const bought = { orders: 3, spent: 45_050, lastSeenAt: '2026-01-15T09:30:00.000Z' };
   const { user } = await open([{ ...boss, orders: 200 }, { ...casey, ...bought }, nameless]);
   expect(row('Casey').getByText('$450.50')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('shows photo, name, email and role of each user, and offers promotion for c
   }
 });
 
-test('makes a user an admin after confirmation and shows the new role', async () => {
+test('8.06 makes a user an admin after confirmation and shows the new role', async () => {
   const users = [boss, casey];
   const { user } = await open(users);
   const sent = responds('makeAdmin', () => {
@@ -92,14 +92,14 @@ test('makes a user an admin after confirmation and shows the new role', async ()
   await waitFor(() => expect(row('Casey').getByText('Admin')).toBeInTheDocument());
 });
 
-test('promotes nobody without confirmation', async () => {
+test('8.19 promotes nobody without confirmation', async () => {
   const { user } = await open();
   await askToPromote(user, 'Not now');
   expect(await screen.findByText('Failed to make an admin')).toBeInTheDocument();
   expect(row('Casey').getByText('Customer')).toBeInTheDocument();
 });
 
-test('shows a general message for a promotion that fails with 403', async () => {
+test('8.05 shows a general message for a promotion that fails with 403', async () => {
   const { user } = await open();
   refuses('makeAdmin', 403, 'Only an admin may do this.');
   await askToPromote(user, 'Make Admin');

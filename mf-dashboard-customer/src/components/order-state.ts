@@ -1,10 +1,38 @@
-import type { Order } from '@kerf/contracts';
+import type { Order, Parcel, TrackedOrder } from '@kerf/contracts';
 import { arrivalDay, formatCents } from '@kerf/contracts/domain';
+import { type OrderState, stepsOf as orderStepsOf, stateOf, statusFacts } from '@kerf/contracts/order-process';
 import type { Step } from '@kerf/ui/work';
 import { messages } from '../messages';
+import { parcelMessages } from '../parcel-messages';
 import { dayText } from './date-time';
 
 const { state: texts } = messages;
+
+/** What says how far an order is. Somebody who tracks it sees no amounts. */
+export type ShownOrder = Omit<TrackedOrder, 'lines' | 'isByGuest'> & Partial<Pick<Order, 'total' | 'currency'>>;
+
+/** Whether units are still to be shipped after a parcel has left. */
+export const isPartShipped = ({ parcels, unshipped }: Pick<Order, 'parcels' | 'unshipped'>): boolean =>
+  parcels.length > 0 && unshipped.length > 0;
+
+/** Whether the order does not leave in one parcel. */
+export const isSplit = (order: Pick<Order, 'parcels' | 'unshipped'>): boolean =>
+  order.parcels.length > 1 || isPartShipped(order);
+
+/** A parcel as an order that left in it alone, so that the same sentence and steps describe it. */
+export const orderOf = (order: ShownOrder, parcel: Parcel): ShownOrder => ({
+  ...order,
+  status: 'shipped',
+  closed: undefined,
+  shippedAt: parcel.shippedAt,
+  deliveredAt: parcel.deliveredAt,
+  tracking: parcel.tracking,
+  parcels: [parcel],
+  unshipped: [],
+});
+
+export const unitsIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The last day on which the order arrives, as it was promised. An unpaid one arrives later the later it is paid. */
 export const arrivalOf = ({ deliveryDays, paidAt }: Pick<Order, 'deliveryDays' | 'paidAt'>): string | undefined =>
@@ -12,46 +40,65 @@ export const arrivalOf = ({ deliveryDays, paidAt }: Pick<Order, 'deliveryDays' |
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Whether the parcel may still be on its way. No carrier tells the shop that a parcel has arrived. */
-export const isOnItsWay = ({ status, deliveryDays, paidAt }: Order): boolean =>
-  status === 'shipped' &&
-  deliveryDays !== undefined &&
-  paidAt !== undefined &&
+/** Whether a delivery that began at this moment may take until now. */
+const mayLast = (days: Order['deliveryDays'], since: string | undefined): boolean =>
+  days !== undefined &&
+  since !== undefined &&
   // Weekends do not count, so this is later than the promised day.
-  Date.now() < new Date(paidAt).getTime() + (deliveryDays.max + 2 * Math.ceil(deliveryDays.max / 5) + 1) * dayMs;
+  Date.now() < new Date(since).getTime() + (days.max + 2 * Math.ceil(days.max / 5) + 1) * dayMs;
+
+/** Whether the parcel may still be on its way, as far as the shop knows. It may have left after the promised day. */
+export const isOnItsWay = ({ status, deliveredAt, deliveryDays, shippedAt }: ShownOrder): boolean =>
+  statusFacts[status].fulfilment === 'shipped' && deliveredAt === undefined && mayLast(deliveryDays, shippedAt);
+
+/** The promised day, unless the parcel left so late that it is over. */
+const expectedOf = (order: ShownOrder): string | undefined =>
+  statusFacts[order.status].fulfilment !== 'shipped' || mayLast(order.deliveryDays, order.paidAt)
+    ? arrivalOf(order)
+    : undefined;
+
+/** How much of an order has left, while the rest is still to be shipped. */
+const partText = (order: ShownOrder): string => {
+  const count = unitsIn(order.parcels.flatMap(({ lines }) => lines));
+  const counts = { count, all: count + unitsIn(order.unshipped) };
+  if (order.parcels.every(({ deliveredAt }) => deliveredAt)) return parcelMessages.delivered(counts);
+  return order.parcels.every(parcel => isOnItsWay(orderOf(order, parcel)))
+    ? parcelMessages.onTheirWay(counts)
+    : parcelMessages.shipped(counts);
+};
+
+const sentences: Record<OrderState, (order: ShownOrder, arrival: string | undefined) => string> = {
+  unpaid: ({ total, currency }) =>
+    total === undefined ? messages.order.unpaid : texts.oneStepLeft({ amount: formatCents(total, currency) }),
+  pending: (order, arrival) => {
+    if (isPartShipped(order)) return partText(order);
+    return arrival ? texts.paidArrives({ day: arrival }) : texts.paid;
+  },
+  shifted: (order, arrival) => {
+    if (order.deliveredAt) return texts.deliveredOn({ day: dayText(order.deliveredAt) });
+    if (arrival && isOnItsWay(order)) return texts.shippedArrives({ day: arrival });
+    return order.shippedAt ? texts.shippedOn({ day: dayText(order.shippedAt) }) : texts.shipped;
+  },
+  cancelled: () => texts.cancelled,
+  refunded: () => texts.refunded,
+};
 
 /** How far an order is, in a sentence. */
-export const stateText = (order: Order): string => {
-  const arrival = arrivalOf(order);
-  if (order.closed || order.status === 'refunded') return texts.refunded;
-  switch (order.status) {
-    case 'unpaid':
-      return texts.oneStepLeft({ amount: formatCents(order.total, order.currency) });
-    case 'paid':
-      return arrival ? texts.paidArrives({ day: arrival }) : texts.paid;
-    case 'shipped':
-      if (arrival && isOnItsWay(order)) return texts.shippedArrives({ day: arrival });
-      return order.shippedAt ? texts.shippedOn({ day: dayText(order.shippedAt) }) : texts.shipped;
-    case 'cancelled':
-      return texts.cancelled;
-  }
-};
+export const stateText = (order: ShownOrder): string => sentences[stateOf(order)](order, expectedOf(order));
 
 /** `Fri, Nov 27` has no room below a step in a small window. */
 const withoutWeekday = (day: string) => day.slice(day.indexOf('\u00a0') + 1);
 
-/** The four steps of an order, from its placement to its delivery. */
-export const stepsOf = (order: Order): Step[] => {
-  const arrival = order.status === 'unpaid' ? undefined : arrivalOf(order);
-  const at = (moment: string | undefined) => moment && dayText(moment);
-  return [
-    { name: texts.steps.placed, note: at(order.createdAt), isDone: true },
-    { name: texts.steps.paid, note: at(order.paidAt), isDone: order.paid },
-    { name: texts.steps.shipped, note: at(order.shippedAt), isDone: order.status === 'shipped' },
-    { name: texts.steps.delivered, note: arrival && texts.by({ day: withoutWeekday(arrival) }), isDone: false },
-  ];
+/** The steps of an order, from its placement to its delivery. */
+export const stepsOf = (order: ShownOrder): Step[] => {
+  const arrival = order.paid ? expectedOf(order) : undefined;
+  return orderStepsOf(order).map(({ step, at, isDone }) => ({
+    name: texts.steps[step],
+    note: at ? dayText(at) : step === 'delivered' ? arrival && texts.by({ day: withoutWeekday(arrival) }) : undefined,
+    isDone,
+  }));
 };
 
 /** Whether the steps say more than the sentence: the order is neither closed nor long at its buyer's. */
-export const hasSteps = (order: Order): boolean =>
-  !order.closed && (order.status === 'unpaid' || order.status === 'paid' || isOnItsWay(order));
+export const hasSteps = (order: ShownOrder): boolean =>
+  !order.closed && (!statusFacts[order.status].isOver || isOnItsWay(order));

@@ -54,8 +54,18 @@ test('changes the order in the checkout with the token, outside the address', as
   expect(history.location).toMatchObject({ search: `?change=${order._id}`, state: { orderToken: 'good' } });
 });
 
+test('buys the tools again with the token, outside the address', async () => {
+  const { user, history } = await openWithToken(makeOrderDetail({ ...order, status: 'shipped', paid: true }));
+  await user.click(screen.getByRole('link', { name: 'Buy again' }));
+  expect(history.location).toMatchObject({
+    pathname: '/cart',
+    search: `?again=${order._id}`,
+    state: { orderToken: 'good' },
+  });
+});
+
 test('requests a return with the token', async () => {
-  const shipped = { ...order, status: 'shipped', paid: true } as const;
+  const shipped = makeOrderDetail({ _id: order._id, number: order.number, status: 'shipped', paid: true });
   const { user } = await openWithToken(shipped);
   const sent = responds('requestReturn', { acknowledged: true, insertedId: '7'.repeat(24) });
   await user.click(screen.getByRole('button', { name: 'Return items' }));

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { session } from '@kerf/session';
 import { API_URL, makeOrderDetail, mockNetwork, refuses, renderPage, responds, unreachable } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -15,7 +15,8 @@ const drill = {
   price: 8000,
   total: 8000,
 };
-const unpaid = makeOrderDetail({
+const ordered: Partial<OrderDetail> = {
+  _id: 'a'.repeat(24),
   number: 'K-7Q2M-X9TC',
   lines: [saw, drill],
   subtotal: 28_000,
@@ -23,9 +24,10 @@ const unpaid = makeOrderDetail({
   tax: 2635,
   total: 28_990,
   address: { name: 'Casey Customer', line1: '1 Mill Lane', postcode: '12345', city: 'Sawmill', country: 'US' },
-});
+};
+const unpaid = makeOrderDetail(ordered);
 const shipped = makeOrderDetail({
-  ...unpaid,
+  ...ordered,
   status: 'shipped',
   paid: true,
   role: 'shift',
@@ -39,7 +41,8 @@ const shipped = makeOrderDetail({
       amount: 8000,
       status: 'succeeded',
       lines: [{ item: drill.item, quantity: 1 }],
-      reason: 'Arrived broken',
+      by: 'shop',
+      message: 'We are sorry that it arrived broken.',
       at: '2026-01-20T09:30:00.000Z',
     },
   ],
@@ -130,7 +133,7 @@ test('shows payment, refunds, tracking and history of a shipped order', async ()
   expect(region('Payment').getByText('pi_3Nabcdefghijklmnop')).toBeInTheDocument();
   expect(region('Refunds').getByText('$80.00')).toBeInTheDocument();
   expect(region('Refunds').getByText('1 × Hammer Drill')).toBeInTheDocument();
-  expect(region('Refunds').getByText('Arrived broken')).toBeInTheDocument();
+  expect(region('Refunds').getByText('We are sorry that it arrived broken.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Follow the parcel at UPS' })).toHaveAttribute(
     'href',
     'https://www.ups.com/track?tracknum=1Z%20999',
@@ -162,6 +165,21 @@ test('says how far the order is, first in a sentence and then in steps', async (
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Paid, arrives by Wed, Jan 21$/);
   const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+});
+
+test('says when the order arrived, and no longer by when it would', async () => {
+  const arriving = { ...shipped, paidAt: new Date().toISOString(), deliveryDays: { min: 2, max: 4 } };
+  await open({ ...arriving, deliveredAt: '2026-01-20T09:30:00.000Z' });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Delivered on Jan\s20$/);
+  expect(screen.queryByText(/arrives by/)).not.toBeInTheDocument();
+});
+
+test('leads to a cart with the same tools once the order is over', async () => {
+  await open(shipped);
+  expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', `/cart?again=${shipped._id}`);
+  cleanup();
+  await open({ ...shipped, status: 'paid' });
+  expect(screen.queryByRole('link', { name: 'Buy again' })).not.toBeInTheDocument();
 });
 
 test('asks about the order, and before it is shipped to change it, with its number as the subject', async () => {

@@ -1,4 +1,4 @@
-import type { Order } from '@kerf/contracts';
+import type { Order, Parcel } from '@kerf/contracts';
 import {
   hangs,
   makeOrder,
@@ -71,7 +71,7 @@ test('disables the cancel button of a paid order and says why', async () => {
   const one = await row('Hammer Drill');
   const button = one.getByRole('button', { name: 'Cancel the order of Hammer Drill' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Paid. Write to us to cancel it.');
+  expect(button).toHaveAccessibleDescription('Paid. Open the order to cancel it.');
   expect(one.getByText('Paid')).toBeInTheDocument();
   expect(one.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
   expect((await row('Tool Box')).getByRole('button')).toHaveAccessibleDescription('Shipped. You can return it.');
@@ -98,17 +98,32 @@ describe('on November 26', () => {
   afterEach(() => jest.useRealTimers());
 
   const november = (day: number) => new Date(2026, 10, day, 10).toISOString();
-  const onItsWay = {
-    ...shifted,
+  const fields: Partial<Order> = {
+    name: 'Tool Box',
+    status: 'shipped',
+    paid: true,
     createdAt: november(24),
     paidAt: november(24),
     shippedAt: november(25),
     deliveryDays: { min: 2, max: 3 },
     tracking: { carrier: 'DHL', number: 'JD 1' },
   };
+  const parcel = (number: string, own: Partial<Parcel> = {}): Parcel => ({
+    id: number.padStart(24, '0'),
+    lines: [{ item: shifted.item, quantity: 1 }],
+    tracking: { carrier: 'DHL', number },
+    shippedAt: november(25),
+    ...own,
+  });
+  /** Two units are still to be shipped. */
+  const partShipped: Order = {
+    ...makeOrder({ ...fields, status: 'paid', shippedAt: undefined }),
+    parcels: [parcel('1')],
+    unshipped: [{ item: shifted.item, quantity: 2 }],
+  };
 
   test('shows the progress of a parcel on its way, and follows it', async () => {
-    await open([onItsWay]);
+    await open([makeOrder(fields)]);
     const shown = await strip('Tool Box');
     expect(shown.getByText(/^Shipped, arrives by Fri,\sNov\s27$/)).toBeInTheDocument();
     expect(steps(shown)).toEqual(['PlacedNov 24', 'PaidNov 24', 'ShippedNov 25', 'Deliveredby Nov 27']);
@@ -120,8 +135,44 @@ describe('on November 26', () => {
   });
 
   test('shows no progress of an order that has long arrived', async () => {
-    await open([{ ...onItsWay, paidAt: november(2) }]);
+    await open([makeOrder({ ...fields, paidAt: november(2), shippedAt: november(3) })]);
     expect((await strip('Tool Box')).queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
+  });
+
+  test('follows a parcel that left after the promised day, and names no day that is over', async () => {
+    await open([makeOrder({ ...fields, paidAt: november(2) })]);
+    const shown = await strip('Tool Box');
+    expect(shown.getByText(/^Shipped on Nov\s25$/)).toBeInTheDocument();
+    expect(steps(shown).at(-1)).toBe('Delivered');
+    expect(shown.getByRole('link', { name: 'Follow at DHL' })).toBeInTheDocument();
+  });
+
+  test.each<[string, Parcel[]]>([
+    ['1 of 3 tools is on its way; the rest follows.', [parcel('1')]],
+    ['2 of 4 tools are on their way; the rest follows.', [parcel('1'), parcel('2')]],
+    ['1 of 3 tools is delivered; the rest follows.', [parcel('1', { deliveredAt: november(26) })]],
+    ['2 of 4 tools are shipped; the rest follows.', [parcel('1', { deliveredAt: november(26) }), parcel('2')]],
+  ])('says of a part shipped order: %s', async (sentence, parcels) => {
+    await open([{ ...partShipped, parcels }]);
+    expect((await strip('Tool Box')).getByText(sentence)).toBeInTheDocument();
+  });
+
+  test('follows each parcel that is on its way', async () => {
+    const parcels = [parcel('1'), parcel('2', { deliveredAt: november(26) }), parcel('3')];
+    await open([{ ...partShipped, parcels }]);
+    const links = (await strip('Tool Box')).getAllByRole('link', { name: /^Follow/ });
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Follow parcel 1 at DHL', expect.stringMatching(/=1$/)],
+      ['Follow parcel 3 at DHL', expect.stringMatching(/=3$/)],
+    ]);
+  });
+
+  test('follows the only parcel of a part shipped order, whose rest can be cancelled on its page', async () => {
+    await open([partShipped]);
+    expect((await strip('Tool Box')).getByRole('link', { name: 'Follow at DHL' })).toBeInTheDocument();
+    expect((await row('Tool Box')).getByRole('button')).toHaveAccessibleDescription(
+      'Paid. Open the order to cancel it.',
+    );
   });
 
   test('says that an unpaid order has one step left, and how to change it', async () => {
@@ -175,7 +226,7 @@ test('lists all tools of an order with their pieces and pictures', async () => {
   expect(within(image as HTMLElement).getByText('+1')).toBeInTheDocument();
 });
 
-test('shows an empty state with a link to the collection', async () => {
+test('2.58 shows an empty state with a link to the collection', async () => {
   await open([]);
   expect(await screen.findByText('You Have No Order yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/home/explore');

@@ -3,7 +3,7 @@ import type { AskedFragment } from '@kerf/federation/fragment';
 import { type Identity, session, sessionStore } from '@kerf/session';
 import { actAs, makeItem, makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -57,7 +57,7 @@ test('shows the profile and fills the form with it', async () => {
     expect(screen.getByLabelText(label)).toHaveValue(full[name as keyof typeof full]);
 });
 
-test('requires every field', async () => {
+test('5.14-5.18 requires every field', async () => {
   const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user } = await open();
   await user.click(submit());
@@ -67,7 +67,7 @@ test('requires every field', async () => {
   expect(sent).toEqual([]);
 });
 
-test('shows why a phone number or a photo is invalid, also after it was missing', async () => {
+test('5.17 5.18 shows why a phone number or a photo is invalid, also after it was missing', async () => {
   const { user } = await open();
   await user.click(submit());
   await screen.findAllByText(required);
@@ -146,13 +146,25 @@ describe('the start', () => {
     expect(order.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/order');
   });
 
+  test('says how much of the last order has left, and follows its parcel', async () => {
+    const order = makeOrder({ status: 'paid', paid: true, deliveryDays: { min: 2, max: 4 } });
+    const lines = [{ item: order.item, quantity: 1 }];
+    const shippedAt = new Date().toISOString();
+    const parcel = { id: '3'.repeat(24), lines, shippedAt, tracking: { carrier: 'UPS', number: '1Z 999' } };
+    responds('listMyOrders', [{ ...order, parcels: [parcel], unshipped: lines }]);
+    await open();
+    const shown = region('Your last order');
+    expect(shown.getByText('1 of 2 tools is on its way; the rest follows.')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Follow at UPS' })).toBeInTheDocument();
+  });
+
   test('shows the saved addresses while the address book of the checkout loads', async () => {
     responds('listAddresses', [saved, { ...saved, _id: '2'.repeat(24), line1: '2 Plane Road', default: false }]);
     await open();
     const [first, second] = region('Where your orders go').getAllByRole('listitem');
-    expect(first).toHaveTextContent('Casey 1 Mill Lane, 73301 Austin, United States');
+    expect(first).toHaveTextContent('Casey 1 Mill Lane, Austin 73301, United States');
     expect(first).toHaveTextContent(/Used first$/);
-    expect(second).toHaveTextContent(/2 Plane Road, 73301 Austin, United States$/);
+    expect(second).toHaveTextContent(/2 Plane Road, Austin 73301, United States$/);
   });
 
   test('says that addresses cannot be changed when the address book fails, and shows the rest of the page', async () => {
@@ -274,17 +286,19 @@ describe('the second factor', () => {
     expect(await panel().findByText(/^Your role needs a second factor/)).toBeInTheDocument();
   });
 
-  test('is turned off after a question', async () => {
+  test('is turned off with a code', async () => {
     responds('getSecondFactor', { isOn: true, isRequired: false, recoveryCodesLeft: 1 });
     const sent = responds('removeSecondFactor', undefined);
     const { user } = await open();
     expect(await panel().findByText('1 recovery code is left.')).toBeInTheDocument();
     await user.click(panel().getByRole('button', { name: 'Turn off' }));
+    expect(panel().getByLabelText('Code')).toHaveFocus();
+    await user.click(panel().getByRole('button', { name: 'Cancel' }));
+    await user.click(panel().getByRole('button', { name: 'Turn off' }));
     responds('getSecondFactor', { isOn: false, isRequired: false, recoveryCodesLeft: 0 });
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn off the second factor?' }));
-    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await user.type(panel().getByLabelText('Code'), 'abcd-efgh-jkmn-pqrs{Enter}');
     expect(await panel().findByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sent.map(({ body }) => body)).toEqual([{ code: 'abcd-efgh-jkmn-pqrs' }]);
   });
 });
 
@@ -332,4 +346,16 @@ test('lets the customer choose the language of e-mails among those of the shop',
   await user.click(submit());
   await waitFor(() => expect(sent).toMatchObject([{ body: { ...full, language: 'de', email } }]));
   config.remove();
+});
+
+test('keeps the entries over a reload until they are saved', async () => {
+  responds('updateProfile', { acknowledged: true, modifiedCount: 1 } as never);
+  const { user } = await open();
+  await fill(user, full);
+  cleanup();
+  const again = await open();
+  expect(screen.getByLabelText('Address')).toHaveValue(full.address);
+  await again.user.click(submit());
+  await waitFor(() => expect(updateProfile).toHaveBeenCalled());
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });

@@ -1,6 +1,6 @@
 import { listen } from '@kerf/federation';
 import { makeItem, makeOrder, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -17,7 +17,7 @@ const open = async () => {
 };
 const submit = () => screen.getByRole('button', { name: 'Add Review' });
 
-test('requires a rating and a description', async () => {
+test('5.19 5.20 requires a rating and a description', async () => {
   const sent = responds('addReview', added);
   const { user } = await open();
   await user.click(submit());
@@ -27,7 +27,7 @@ test('requires a rating and a description', async () => {
   expect(sent).toEqual([]);
 });
 
-test('offers ratings from 1 to 5', async () => {
+test('9.04 offers ratings from 1 to 5', async () => {
   await open();
   const stars = screen.getAllByRole('radio').map(radio => radio.getAttribute('aria-label'));
   expect(stars).toEqual(['1 out of 5', '2 out of 5', '3 out of 5', '4 out of 5', '5 out of 5']);
@@ -103,4 +103,20 @@ test('shows the reason and keeps the input after a failed request', async () => 
   expect(await screen.findByText('Too many reviews. Please wait a moment.')).toHaveRole('alert');
   expect(screen.getByRole('radio', { name: '2 out of 5' })).toBeChecked();
   expect(screen.getByLabelText('Description')).toHaveValue('The guard rattles.');
+});
+
+test('keeps a review over a reload until it is sent', async () => {
+  responds('addReview', added);
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: '4 out of 5' }));
+  await user.type(screen.getByLabelText('Description'), 'Cuts straight.');
+  cleanup();
+  const again = await open();
+  expect(screen.getByRole('radio', { name: '4 out of 5' })).toBeChecked();
+  expect(screen.getByLabelText('Description')).toHaveValue('Cuts straight.');
+  await again.user.click(submit());
+  await screen.findByText('Thank you for your review.');
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Description')).toHaveValue('');
 });

@@ -5,6 +5,7 @@ import { announce, paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSubmit } from '@kerf/federation/use-submit';
+import { useDraft } from '@kerf/session/use-draft';
 import { Button, Card, ErrorText, Field, Page, Skeleton, TextArea, toast } from '@kerf/ui';
 import { StarsInput } from '@kerf/ui/work';
 import type { ReactNode } from 'react';
@@ -18,13 +19,14 @@ const { review: texts } = messages;
 
 const itemIn = (search: URLSearchParams) => id.safeParse(search.get('item')).data;
 
-const useAddReview = (itemId: string | undefined) => {
+const useAddReview = (itemId: string | undefined, onAdded: () => void) => {
   const navigate = useNavigate();
   return useSubmit({
     send: (review: NewReview, idempotencyKey) =>
       call('addReview', { body: { ...review, ...(itemId && { item: itemId }) } }, { idempotencyKey }),
     onSent: ({ insertedId }) => {
       announce('mf-dashboard-customer:review-added', { reviewId: insertedId });
+      onAdded();
       toast.success(texts.thanks);
       void navigate(itemId ? paths.item(itemId) : paths.home);
     },
@@ -59,11 +61,13 @@ interface ReviewFormProps {
 
 function ReviewForm({ itemId, above, heading = false }: ReviewFormProps) {
   const item = useQuery({ ...query('getItem', { params: { id: itemId ?? '' } }), enabled: itemId !== undefined });
-  const add = useAddReview(itemId);
-  const { control, register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(reviewDetails),
     defaultValues: { rating: 0, description: '' },
   });
+  const { control, register, handleSubmit, formState } = form;
+  const draft = useDraft(`review ${itemId ?? 'shop'}`, form);
+  const add = useAddReview(itemId, draft.clear);
   const { field: rating } = useController({ control, name: 'rating' });
   const { errors } = formState;
 

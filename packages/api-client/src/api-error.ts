@@ -37,4 +37,7 @@ export const invalid = (issues: readonly { path: PropertyKey[]; message: string 
     'invalid',
   );
 
+/** Whether a call got no response. */
+export const isUnreachable = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 0;
+
 export const unreachable = () => new ApiError(errorWords.unreachable, 0);

@@ -1,7 +1,7 @@
 import type { ErrorCode, Route, RouteName } from '@kerf/contracts';
 import { locale } from '@kerf/contracts/domain';
 import { ApiError, invalid, unreachable } from './api-error';
-import { loadContract, routeOf } from './contract';
+import { cannotLoad, loadContract, routeOf } from './contract';
 import { rememberChange } from './remember-change';
 import {
   addressOf,
@@ -81,7 +81,11 @@ const encodeBody = async ({ body: schema }: Route, body: unknown): Promise<unkno
   const { encode } = await loadContract();
   const { success, data, error } = encode(schema, body);
   if (success) return data;
-  throw invalid(error.issues);
+  const [{ messageText }, { allTexts }] = await Promise.all([
+    import('@kerf/contracts/refusals'),
+    import('@kerf/contracts/refusals/all-texts'),
+  ]).catch(cannotLoad);
+  throw invalid(error.issues.map(({ path, message }) => ({ path, message: messageText(message, allTexts) })));
 };
 
 const bodyOf = async (route: Route, body: unknown): Promise<BodyInit | undefined> => {

@@ -1,7 +1,7 @@
 import type { Route, RouteName } from '@kerf/contracts';
 import { unreachable } from './api-error';
 
-const cannotLoad = () => {
+export const cannotLoad = () => {
   throw unreachable();
 };
 

@@ -1,4 +1,4 @@
-export { ApiError, isRefusal, isRejection } from './api-error';
+export { ApiError, isRefusal, isRejection, isUnreachable } from './api-error';
 export {
   type ApiSettings,
   type CallingRemote,

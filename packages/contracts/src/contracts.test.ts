@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { allRoutes } from './all-routes.js';
 import {
   decodeRead,
@@ -14,9 +15,10 @@ import {
   publicReads,
   routes,
 } from './index.js';
-import { addressChanges, addressText, newOrder, postalAddress } from './orders/index.js';
+import { addressChanges, addressText, newOrder, postalAddress, shipOrder } from './orders/index.js';
 import { strangerLine, strangerLines, text } from './primitives.js';
-import { newItem } from './staff/index.js';
+import { refusal } from './refusals/refusal.js';
+import { itemVariants, newItem, newItemForm } from './staff/index.js';
 
 const passes = (schema: { safeParse(v: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -148,6 +150,27 @@ describe('primitives', () => {
     expect(passes(strangerLines(300), '1 Saw St\u2028Austin')).toBe(false);
   });
 
+  describe.each(['Saw\nBcc: all@kerf.test', 'Saw\u0000', 'Saw\u202egnp.exe'])('%j', value => {
+    const ofItem = (field: object) => z.partial(newItemForm).safeParse(field).error?.issues[0]?.message;
+    it.each([
+      ['a name', { name: value }],
+      ['a translated name', { translations: { de: { name: value } } }],
+      ['a translated text', { translations: { de: { texts: [{ english: 'Weight', text: value }] } } }],
+      ['the label of a specification', { specs: [{ label: value, value: '1 kg' }] }],
+      ['the value of a specification', { specs: [{ label: 'Weight', value }] }],
+      ['a caption', { captions: [{ picture: '/saw.svg', text: value }] }],
+      ['a number', { number: value }],
+    ])('is refused as %s of an item', (_, field) => {
+      expect(ofItem(field)).toBe(refusal('noBreaks'));
+    });
+
+    it('is refused as an option of a variant, as the number of a parcel and in a profile', () => {
+      expect(passes(itemVariants.shape.options, [value])).toBe(false);
+      expect(passes(shipOrder, { role: 'shift', trackingNumber: value })).toBe(false);
+      expect(passes(profileUpdate.shape.education, value)).toBe(false);
+    });
+  });
+
   it.each([
     ['spaces', ' \u00a0\u3000'],
     ['characters of no width', '\u200b\u200d\u2060\ufeff'],
@@ -159,7 +182,7 @@ describe('primitives', () => {
   ])('refuses a text that consists of %s', (_, value) => {
     for (const schema of [text(100), line(100), strangerLines(100)]) {
       const result = schema.safeParse(value);
-      expect(result.error?.issues.map(({ message }) => message)).toEqual(['This field is required.']);
+      expect(result.error?.issues.map(({ message }) => message)).toEqual([refusal('required')]);
     }
   });
 
@@ -187,7 +210,7 @@ describe('postal addresses', () => {
     const { postcode: _, ...without } = home;
     for (const address of [without, { ...home, postcode: ' ' }, { ...without, country: 'DE' }])
       expect(postalAddress.safeParse(address).error?.issues).toMatchObject([
-        { path: ['postcode'], message: 'This field is required.' },
+        { path: ['postcode'], message: refusal('required') },
       ]);
     for (const country of ['HK', 'AE', 'ZW']) {
       expect(postalAddress.parse({ ...without, country })).toMatchObject({ postcode: '' });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { bounded } from './primitives.js';
 import { nothing } from './responses.js';
 import type { Route } from './route.js';
 
-const text = z.optional(z.string().check(z.maxLength(4096)));
+const text = z.optional(bounded(4096));
 
 /** What a browser that knows `report-uri` only sends, as `application/csp-report`. */
 const single = z.object({
@@ -18,7 +19,7 @@ const single = z.object({
 const batch = z
   .array(
     z.object({
-      type: z.string().check(z.maxLength(100)),
+      type: bounded(100),
       body: z.nullish(z.object({ effectiveDirective: text, blockedURL: text, disposition: text })),
     }),
   )

@@ -59,6 +59,9 @@ export const errorCodes = {
   'key-reused': 'The Idempotency-Key belongs to another request.',
   'not-refundable': 'The amount or the lines exceed what can be refunded.',
   'not-returnable': 'The lines exceed what was bought and not returned.',
+  'not-left': 'The lines exceed what is left to ship.',
+  'whole-only': 'The order has a price that holds for all of it only.',
+  packing: 'The staff pack the order, so it can no longer be cancelled.',
   'too-late-to-return': 'The days of return of the order are over.',
   'already-decided': 'The return is accepted or declined.',
 
@@ -66,6 +69,7 @@ export const errorCodes = {
   'sign-in-again': 'The call needs a sign-in of the last five minutes. Nothing was changed.',
   'second-factor-needed': 'The user has a second factor. Repeat the exchange with the proof and a `code`.',
   'second-factor-wrong': 'The code is wrong, used or expired.',
+  'second-factor-unreadable': 'The API has no key for the secret of the second factor. A recovery code works.',
   'second-factor-required': 'The role needs a second factor. Set it up first.',
   'second-factor-on': 'The account has a second factor already. Nothing was changed.',
   'second-factor-off':

@@ -10,6 +10,7 @@ export type { ErrorCode } from './error-codes.js';
 export * from './items.js';
 export * from './money.js';
 export type * from './orders/index.js';
+export type * from './orders/order-process.js';
 export * from './paging.js';
 export * from './primitives.js';
 export * from './remote-reports.js';

@@ -3,11 +3,12 @@ import { type Category, categories } from './domain/categories.js';
 import { amount } from './money.js';
 import { query } from './paging.js';
 import { priceFields } from './price-fields.js';
-import { id } from './primitives.js';
+import { id, oneOf, timestamp } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 import { withSpecNames } from './spec-names.js';
 import { itemOption, itemVariant, optionValue } from './variants.js';
 
-export const category = z.enum(Object.keys(categories) as [Category, ...Category[]]);
+export const category = oneOf(Object.keys(categories) as [Category, ...Category[]]);
 
 /** The largest number of specifications of an item, and of pictures besides the first. */
 export const maxSpecs = 30;
@@ -52,12 +53,14 @@ export const itemFields = z.object({
   choices: z.optional(z.array(optionValue)),
   /** Of another variant than the first: the item that it is a variant of. */
   variantOf: z.optional(id),
-  /** Of an item with variants: how many there are, itself included. Absent in records of earlier releases. */
+  /** Of an item with variants: how many there are, itself included. */
   versions: z.optional(z.number()),
   /** Of an item whose variants have different prices: the lowest. */
   priceFrom: z.optional(amount),
   /** With `priceFrom`, if it cannot simply be converted: the prices of which `priceIn` takes the lowest of a currency. */
   cheapest: z.optional(z.array(z.object(priceFields))),
+  /** When staff or a promotion changed it last. Orders and reviews do not count. */
+  changedAt: timestamp,
 });
 export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;
@@ -80,7 +83,7 @@ export type ItemTranslation = z.infer<typeof itemTranslation>;
 
 /** GET /items/{id}. `translations=true`: in English, whatever the language of the request, with all translations. For editors. */
 export const itemQuery = query({
-  translations: z.optional(z.enum(['true'], { error: 'Use true, or leave it out.' })),
+  translations: z.optional(z.enum(['true'], { error: refusal('trueOnly') })),
 });
 
 /** The response of GET /items/{id}. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { toDollars } from './domain/cents.js';
-import { type Cents, decimalsOf } from './domain/currencies.js';
+import { baseCurrency, type Cents, decimalsOf } from './domain/currencies.js';
+import { bounded } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 
 const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
@@ -21,9 +23,9 @@ export const price = inDollars(
   z
     .number()
     .check(
-      z.minimum(0.01, 'The lowest price is $0.01.'),
-      z.maximum(99_999.99, 'The highest price is $99,999.99.'),
-      z.refine(isWholeCents, 'Prices have at most two decimals.'),
+      z.minimum(0.01, refusal('lowestPrice', { price: { cents: 1, currency: baseCurrency } })),
+      z.maximum(99_999.99, refusal('highestPrice', { price: { cents: 9999999, currency: baseCurrency } })),
+      z.refine(isWholeCents, refusal('priceDecimals')),
     ),
 );
 
@@ -36,13 +38,14 @@ export const total = inDollars(
     .number()
     .check(
       z.minimum(0),
-      z.maximum(toDollars(maxTotalCents), 'The total of an order must not exceed $999,999.99.'),
-      z.refine(isWholeCents, 'Totals have at most two decimals.'),
+      z.maximum(toDollars(maxTotalCents), refusal('mostTotal', { total: { cents: 99999999, currency: baseCurrency } })),
+      z.refine(isWholeCents, refusal('totalTwoDecimals')),
     ),
 );
 
+const noAmount = refusal('dollars');
 /** An amount in the query of a request, such as `49.90`. */
 export const queryAmount = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter an amount in dollars, for example 49.90.')),
+  bounded(9, noAmount).check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, noAmount)),
   z.transform((text): Cents => toCents(Number(text))),
 );

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
+import { bounded } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 
 /** A query with these parameters and no others. An unknown parameter is refused by its name. */
 export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: issue =>
-      issue.code === 'unrecognized_keys' ? `Unknown query parameter: ${issue.keys.join(', ')}.` : undefined,
+      issue.code === 'unrecognized_keys' ? refusal('unknownParameter', { names: issue.keys.join(', ') }) : undefined,
   });
 
 /** The number of entries of a page, from 1 to 100. */
+const noLimit = refusal('pageLimit');
 export const limit = z.optional(
-  z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'A page has 1 to 100 entries.')), z.transform(Number)),
+  z.pipe(bounded(3, noLimit).check(z.regex(/^([1-9]\d?|100)$/, noLimit)), z.transform(Number)),
 );
 /** The `next` of the previous page. Its content is internal. */
-export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'This is not a place in a list.')));
+const noCursor = refusal('noCursor');
+export const cursor = z.optional(bounded(400, noCursor).check(z.regex(/^[\w-]{1,400}$/, noCursor)));
 
-const after = z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This is not a place in a list.')));
+const after = z.optional(bounded(24, noCursor).check(z.regex(/^[\w-]{24}$/, noCursor)));
 
 /**
  * Part of a list: `limit` entries from its start or, with `after`, from the end of the previous page. The response's `Link`

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './domain/time-zones.js';
+import { bounded } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 
-const day = /\d{4}-\d{2}-\d{2}/.source;
+const date = /\d{4}-\d{2}-\d{2}/.source;
 const clock = /T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?/.source;
 const zone = /(?:Z|[+-]\d{2}:\d{2})/.source;
 
@@ -12,12 +14,18 @@ const isReal = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString() === midnight && !Number.isNaN(Date.parse(text));
 };
 
-const dateOrTime = z.string().check(
-  z.regex(new RegExp(`^${day}(${clock}${zone})?$`), {
-    error: 'Use a date such as 2026-11-24, or a time with its zone.',
-    abort: true,
-  }),
-  z.refine(isReal, 'There is no such date.'),
+/** The longest is `2026-11-24T08:00:00.000+01:00`. */
+const longestTime = 29;
+const noDate = refusal('date');
+/** A day, or a time with its zone. */
+export const dateOrTime = bounded(longestTime, noDate).check(
+  z.regex(new RegExp(`^${date}(${clock}${zone})?$`), { error: noDate, abort: true }),
+  z.refine(isReal, refusal('noDate')),
+);
+/** A day, such as `2026-11-24`. */
+export const day = bounded('yyyy-mm-dd'.length, refusal('day')).check(
+  z.regex(new RegExp(`^${date}$`), { error: refusal('day'), abort: true }),
+  z.refine(isReal, refusal('noDate')),
 );
 /**
  * The start of a period. A date is a day of the time zone of the request, the shop's unless it names one: `from` begins with it and `to`
@@ -26,14 +34,12 @@ const dateOrTime = z.string().check(
 export const period = { from: z.optional(dateOrTime), to: z.optional(dateOrTime) };
 
 /** A time with its zone is exact. Without one it is a time of the shop's time zone. */
-export const shopTime = z
-  .string()
-  .check(
-    z.regex(new RegExp(`^${day}${clock}${zone}?$`), { error: 'Use a time such as 2026-11-27T08:00.', abort: true }),
-    z.refine(isReal, 'There is no such time.'),
-  );
+const noTime = refusal('time');
+export const shopTime = bounded(longestTime, noTime).check(
+  z.regex(new RegExp(`^${date}${clock}${zone}?$`), { error: noTime, abort: true }),
+  z.refine(isReal, refusal('noTime')),
+);
 
 /** A name of the IANA time zone database, such as `Europe/Berlin`. */
-export const timeZone = z
-  .string()
-  .check(z.refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.'));
+const noTimeZone = refusal('timeZone');
+export const timeZone = bounded(64, noTimeZone).check(z.refine(isTimeZone, noTimeZone));

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
+import { refusal } from './refusals/refusal.js';
 
+/**
+ * A text of a request, of at most `max` characters (code points). Every other text of a request is made of it: the length is accepted before
+ * anything normalizes, matches or parses the text, because these take longer than linear time or more memory. Zod runs the checks after
+ * a failed length too, unless it aborts.
+ */
+export const bounded = (max: number, error = refusal('tooLong', { most: max })) =>
+  z.string().check(z.maxLength(max, { error, abort: true }));
+
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, { error: refusal('oneOf', { values: words.join(', ') }) });
+
+const noId = refusal('noId');
 /** Lower-cased, so that one record has one cache key. */
-export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/i, 'This is not an id.'), z.toLowerCase());
+export const id = bounded(24, noId).check(z.regex(/^[0-9a-f]{24}$/i, noId), z.toLowerCase());
+
+/** An id that a browser chooses (RFC 9562). */
+export const uuid = bounded(36, noId).check(z.regex(z.regexes.uuid(), noId));
 
 const isAscii = (value: string): boolean => /^[\x20-\x7e]*$/.test(value);
 const lowerCased = (value: string): string => value.replace(/[A-Z]/g, letter => letter.toLowerCase());
@@ -33,25 +49,18 @@ const emailPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`,
 );
 
+const longEmail = refusal('longEmail');
 export const email = z.pipe(
-  z.string().check(z.overwrite(normalizeEmail)),
-  z
-    .email({ pattern: emailPattern, error: 'Enter a valid e-mail address.' })
-    .check(z.maxLength(254, 'An e-mail address has at most 254 characters.')),
+  bounded(254, longEmail).check(z.overwrite(normalizeEmail)),
+  // A domain of another script is longer in ASCII.
+  z.email({ pattern: emailPattern, error: refusal('email') }).check(z.maxLength(254, longEmail)),
 );
 
 /** Whether a text has a character that can be seen, besides spaces, invisible characters and marks without a letter. */
 const isVisible = (value: string): boolean =>
   /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 
-export const text = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.refine(isVisible, 'This field is required.'),
-      z.maxLength(max, `This field has at most ${max} characters.`),
-    );
+export const text = (max: number) => bounded(max).check(z.trim(), z.refine(isVisible, refusal('required')));
 
 const hasControls = (value: string, allowed: string): boolean =>
   [...value].some(
@@ -59,20 +68,14 @@ const hasControls = (value: string, allowed: string): boolean =>
   );
 
 const withoutControls = (allowed: string) =>
-  z.refine<string>(
-    value => !hasControls(value, allowed),
-    'Remove line breaks and invisible characters from this field.',
-  );
+  z.refine<string>(value => !hasControls(value, allowed), refusal('noBreaks'));
 
 /**
  * For texts of strangers that others read or get by e-mail. `example.com` is also a name of a company, and `No.12/3` a house number, so only the
  * signs of a link count.
  */
 export const noWebAddress = () =>
-  z.refine<string>(
-    value => !/:\/\/|\bwww\./i.test(value.normalize('NFKC')),
-    'This field cannot contain a web address.',
-  );
+  z.refine<string>(value => !/:\/\/|\bwww\./i.test(value.normalize('NFKC')), refusal('noWebAddress'));
 
 /** A text of one line: it can be written into the subject of an e-mail. */
 export const line = (max: number) => text(max).check(withoutControls(''));
@@ -92,47 +95,41 @@ const isShownSafely = (url: string): boolean => {
 };
 
 /** A picture's address: https, or a path on the shop's own origin. */
-export const imageUrl = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'This field is required.'),
-    z.maxLength(2048, 'An image address has at most 2048 characters.'),
-    z.refine(isShownSafely, 'Use an address that starts with https:// or with /.'),
-  );
+export const imageUrl = bounded(2048, refusal('longPhoto')).check(
+  z.trim(),
+  z.minLength(1, refusal('required')),
+  z.refine(isShownSafely, refusal('photo')),
+);
 
 const isPhone = (value: string): boolean => {
-  const [, number = '', extension = ''] = /^(.*?)(?:\s*(?:ext\.?|x|#)\s*(\p{Nd}{1,7}))?$/iu.exec(value) ?? [];
-  const opened = number.replace(/\(\s*(\+?\p{Nd}[\p{Nd}\s]*)\)/gu, ' $1 ');
-  const isWritten = /^\s*\+?\s*\p{Nd}(?:[\s./\p{Dash}]{0,3}\p{Nd})*\s*$/u.test(opened);
+  const number = value.replace(/(?:ext\.?|x|#)\s*\p{Nd}{1,7}$/iu, '');
+  const opened = number.replace(/\(\s*(\+?\p{Nd}[\p{Nd}\s]*)\)/gu, ' $1 ').trim();
+  const isWritten = /^\+?\s*\p{Nd}(?:[\s./\p{Dash}]{0,3}\p{Nd})*$/u.test(opened);
   const digits = opened.replace(/\P{Nd}/gu, '').length;
-  return isWritten && digits >= 5 && digits <= 15 && extension.length <= 7;
+  return isWritten && !/[\n\r\p{Zl}\p{Zp}]/u.test(value) && digits >= 5 && digits <= 15;
 };
 
 /**
  * A phone number as people write it. This is its form only: the API decides whether its country has such numbers. Marks of the direction of
  * text, which some address books copy, are removed.
  */
-export const phone = z.string().check(
+export const phone = bounded(40, refusal('longPhone')).check(
   z.overwrite(value => value.replace(/\p{Cf}/gu, '').trim()),
-  z.maxLength(40, 'A phone number has at most 40 characters.'),
-  z.refine(value => isPhone(value.normalize('NFKC')), 'Enter a phone number, for example +81 3 1234 5678.'),
+  z.refine(value => isPhone(value.normalize('NFKC')), refusal('phone')),
 );
 
 /** ISO 3166-1 alpha-2, e.g. `US`. */
-export const country = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
+const noCountry = refusal('countryCode');
+export const country = bounded(10, noCountry).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, noCountry));
 
 /** A code of ISO 4217, e.g. `EUR`. */
-export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Name a currency, such as EUR.'));
+const noCurrency = refusal('currencyCode');
+export const currencyCode = bounded(3, noCurrency).check(z.regex(/^[A-Z]{3}$/, noCurrency));
 
 /** As people write it. Comparisons ignore its case, spaces and hyphens. */
 export const postcode = line(20);
 
 /** The same for an address, where it is empty in a country without postal codes. */
-export const addressPostcode = z
-  .string()
-  .check(z.trim(), z.maxLength(20, 'This field has at most 20 characters.'), withoutControls(''));
+export const addressPostcode = bounded(20).check(z.trim(), withoutControls(''));
 
 export const timestamp = z.iso.datetime();

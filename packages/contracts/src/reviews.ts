@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { rating } from './items.js';
-import { id, imageUrl, noWebAddress, text, timestamp } from './primitives.js';
+import { id, imageUrl, noWebAddress, oneOf, text, timestamp } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 
 export const newReview = z.object({
-  rating: z
-    .int('Enter a whole number from 1 to 5.')
-    .check(z.minimum(1, 'Enter a number from 1 to 5.'), z.maximum(5, 'Enter a number from 1 to 5.')),
+  rating: z.int(refusal('wholeRating')).check(z.minimum(1, refusal('rating')), z.maximum(5, refusal('rating'))),
   description: text(2000).check(noWebAddress()),
   image: z.optional(imageUrl),
   /** The item that is reviewed. Without it, the review is about the shop. */
@@ -33,7 +32,7 @@ export const itemReview = z.extend(review, { verified: z.boolean() });
 export type ItemReview = z.infer<typeof itemReview>;
 
 /** `helpful` lists verified reviews first. Within equal values, newer reviews come first. */
-export const itemReviewSort = z.enum(['newest', 'helpful', 'rating', '-rating']);
+export const itemReviewSort = oneOf(['newest', 'helpful', 'rating', '-rating']);
 export type ItemReviewSort = z.infer<typeof itemReviewSort>;
 
 /** GET /reviews/own: the ids of the items that the caller has reviewed. A review of a variant is one of its item. */

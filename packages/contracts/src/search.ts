@@ -4,22 +4,18 @@ import { type SpecificationName, specificationUnits } from './domain/specificati
 import { item } from './items.js';
 import { amount, queryAmount } from './money.js';
 import { cursor, limit, query } from './paging.js';
+import { bounded, currencyCode, oneOf } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 
-/** The longest search text. */
 export const maxSearchText = 200;
 
-const text = z
-  .string()
-  .check(z.trim(), z.maxLength(maxSearchText, `A search has at most ${maxSearchText} characters.`));
+const text = bounded(maxSearchText, refusal('longSearch', { most: maxSearchText })).check(z.trim());
 
 const isCategory = (value: string): value is Category => Object.hasOwn(categories, value);
 /** Alternatives: `power-saw,drill-machine`. Sorted, so that one set has one cache key. */
+const noCategories = refusal('useSomeOf', { values: Object.keys(categories).join(', ') });
 const categoryList = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(list => list.split(',').every(isCategory), `Use one or more of ${Object.keys(categories).join(', ')}.`),
-    ),
+  bounded(200, noCategories).check(z.refine(list => list.split(',').every(isCategory), noCategories)),
   z.transform(list => [...new Set(list.split(',') as Category[])].sort()),
 );
 
@@ -37,13 +33,14 @@ const rangePattern = new RegExp(
 );
 const numberOrNothing = (part: string | undefined) => (part === undefined ? undefined : Number(part));
 /** `power:500..1400,weight:..2.5` */
+const noRanges = refusal('ranges');
 const specificationList = z.pipe(
-  z.string().check(
+  bounded(1_000, noRanges).check(
     z.refine(list => {
       const parts = list.split(',');
       const names = parts.map(part => part.slice(0, part.indexOf(':')));
       return parts.every(part => rangePattern.test(part)) && new Set(names).size === names.length;
-    }, 'Use ranges of numbers, for example power:500..1400,weight:..2.5.'),
+    }, noRanges),
   ),
   z.transform((list): SpecificationRanges => {
     const ranges = list.split(',').map(part => {
@@ -58,29 +55,29 @@ const specificationList = z.pipe(
  * `Grit:80,Size:M`, with `%25`, `%2C` and `%3A` for the percent signs, commas and colons of a text. The API reads it, because pages use
  * the texts of the facets as they are.
  */
-const optionList = z
-  .string()
-  .check(z.regex(/^([^,:]+:[^,:]+(,(?!$)|$)){1,20}$/, 'Use at most 20 options, for example Grit:80,Size:M.'));
+const noOptions = refusal('options');
+const optionList = bounded(5_000, noOptions).check(z.regex(/^([^,:]+:[^,:]+(,(?!$)|$)){1,20}$/, noOptions));
 
+const noRating = refusal('ratingFilter');
 /** GET /search/items. Values of one filter are alternatives; different filters narrow the result. */
 export const itemSearch = query({
   /** The first 12 words are read, and up to three of them are corrected. */
   q: z.optional(text),
   category: z.optional(categoryList),
   /** That of the order by price, of `minPrice` and `maxPrice`, and of the bounds of the prices. Default: the base currency. */
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a code such as EUR.'))),
+  currency: z.optional(currencyCode),
   minPrice: z.optional(queryAmount),
   maxPrice: z.optional(queryAmount),
-  inStock: z.optional(z.literal('true', { error: 'Use inStock=true, or leave it out.' })),
+  inStock: z.optional(z.literal('true', { error: refusal('inStockFilter') })),
   /** Items that cost less than before: those with a `wasPrice`. */
-  onSale: z.optional(z.literal('true', { error: 'Use onSale=true, or leave it out.' })),
-  minRating: z.optional(z.pipe(z.string().check(z.regex(/^[1-5]$/, 'Use a number from 1 to 5.')), z.transform(Number))),
+  onSale: z.optional(z.literal('true', { error: refusal('onSaleFilter') })),
+  minRating: z.optional(z.pipe(bounded(1, noRating).check(z.regex(/^[1-5]$/, noRating)), z.transform(Number))),
   /** Ranges of numeric specifications, for example `power:500..1400,weight:..2.5`. */
   specifications: z.optional(specificationList),
   /** Options of variants, for example `Grit:80,Grit:120,Size:M`. One variant matches these, the ranges, the stock and the sale. */
   options: z.optional(optionList),
   /** Default: `relevance`. */
-  sort: z.optional(z.enum(sorts, { error: `Use one of ${sorts.join(', ')}.` })),
+  sort: z.optional(oneOf(sorts)),
   limit,
   after: cursor,
 });
@@ -127,9 +124,8 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 export type SearchResultJson = z.input<typeof searchResult>;
 
-const suggestionLimit = z.optional(
-  z.pipe(z.string().check(z.regex(/^[1-8]$/, 'Ask for 1 to 8 suggestions.')), z.transform(Number)),
-);
+const noCount = refusal('suggestions');
+const suggestionLimit = z.optional(z.pipe(bounded(1, noCount).check(z.regex(/^[1-8]$/, noCount)), z.transform(Number)));
 
 /** GET /search/suggestions. */
 export const suggestionQuery = query({ q: z.optional(text), limit: suggestionLimit });

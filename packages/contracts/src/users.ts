@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { LANGUAGE_TAG } from './domain/locale.js';
-import { email, id, imageUrl, phone, text, timestamp } from './primitives.js';
+import { languageTag } from './languages.js';
+import { bounded, email, id, imageUrl, line, phone, text, timestamp, uuid } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 import { staffRole, teamName } from './roles.js';
 
 export const user = z.object({
@@ -16,18 +17,18 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const secondFactorCode = z.string().check(z.minLength(1, 'Type the code.'), z.maxLength(64, 'This is no code.'));
+export const secondFactorCode = bounded(64, refusal('noCode')).check(z.minLength(1, refusal('enterCode')));
 
 /** PUT /user/{email}: the identity token proves who asks. */
 export const sessionRequest = z.object({
   email,
-  idToken: z.string().check(z.minLength(1, 'The proof of sign-in is missing.'), z.maxLength(8192)),
+  idToken: bounded(8192).check(z.minLength(1, refusal('noProof'))),
   /** The session token that the browser has from before, also if it has expired: its session goes on. */
-  token: z.optional(z.string().check(z.maxLength(8192))),
+  token: z.optional(bounded(8192)),
   /** Of the authenticator app, or a recovery code. The call is refused with `second-factor-needed` if the user has a second factor. */
   code: z.optional(secondFactorCode),
   /** The id that the browser got with an earlier session. Without it, the sign-in is one of a new browser. */
-  device: z.optional(z.uuid()),
+  device: z.optional(uuid),
 });
 export type SessionRequest = z.infer<typeof sessionRequest>;
 
@@ -48,21 +49,17 @@ export const adminResponse = z.object({
   admin: z.boolean(),
   role: z.optional(staffRole),
   team: z.optional(teamName),
-  /** The shop requires a second factor of the staff, and the user has none: calls of their role are refused with `second-factor-required`. */
-  needsSecondFactor: z.optional(z.boolean()),
-  /** The caller's sign-in is older than five minutes: what needs a fresh one is refused. */
-  isSignInOld: z.optional(z.boolean()),
 });
 
 export const profileUpdate = z.object({
   email: z.optional(email),
   address: text(300),
-  education: text(200),
-  country: text(100),
+  education: line(200),
+  country: line(100),
   phone,
   photo: imageUrl,
   /** In which the shop writes about the account: a language of the shop. Absent: as before. */
-  language: z.optional(z.string().check(z.regex(LANGUAGE_TAG, 'This is no language.'))),
+  language: z.optional(languageTag(refusal('noLanguage'))),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bounded } from './primitives.js';
+import { refusal } from './refusals/refusal.js';
 import { releaseName, remoteName, reportStamp } from './remote-reports.js';
 import { nothing } from './responses.js';
 import type { Route } from './route.js';
@@ -11,9 +13,9 @@ export const vitalMetric = z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'remote', 'fragm
 export type VitalMetric = z.infer<typeof vitalMetric>;
 
 /** The declared path of a page, such as `/items/:id/:slug?`. Without digits, so that ids and addresses of visitors are refused. */
-export const pagePattern = z
-  .string()
-  .check(z.regex(/^(\/|(\/:?[a-zA-Z][a-zA-Z-]{0,30}\??){1,6})$/, 'Use the declared path of a page.'));
+const noPage = refusal('declaredPath');
+export const pagePattern = bounded(200, noPage).check(z.regex(/^(\/|(\/:?[a-zA-Z][a-zA-Z-]{0,30}\??){1,6})$/, noPage));
+const noFragment = refusal('noFragment');
 
 /** What one visitor measured. `fragment` names the fragment of that metric. */
 export const measurement = z
@@ -24,12 +26,12 @@ export const measurement = z
     page: pagePattern,
     remote: remoteName,
     release: releaseName,
-    fragment: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,41}\/[a-z0-9-]{1,40}$/, 'This is not a fragment.'))),
+    fragment: z.optional(bounded(82, noFragment).check(z.regex(/^[a-z0-9-]{1,41}\/[a-z0-9-]{1,40}$/, noFragment))),
   })
   .check(
     z.refine(({ metric, fragment }) => (metric === 'fragment') === (fragment !== undefined), {
       path: ['fragment'],
-      error: 'Name the fragment of the metric "fragment", and of no other.',
+      error: refusal('fragmentOfMetric'),
     }),
   );
 export type Measurement = z.infer<typeof measurement>;

@@ -23,8 +23,8 @@ export interface ShopConfig {
   /** Origins of user-supplied pictures, besides the shop's own. The content security policy allows no others. */
   imageOrigins: string[];
   /** The pages that the owner of the shop writes, for the footer. Absent: none. */
-  /** `version` is the beginning of the SHA-256 digest of the file, 16 hexadecimal digits. Page servers of 1.0.0 send none. */
-  texts?: { path: string; title: string; version?: string }[];
+  /** `version` is the beginning of the SHA-256 digest of the file, 16 hexadecimal digits. */
+  texts?: { path: string; title: string; version: string }[];
   /** The days that a customer has to return tools, from the day on which they arrive. Absent: the shop names none. */
   returnDays?: number;
   /** The years of warranty. Absent: the shop names none. */

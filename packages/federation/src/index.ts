@@ -1,4 +1,5 @@
 export { prefixOf, withoutPrefix } from './addresses/languages';
+export { ownAddress } from './addresses/own-address';
 export { ownerOf } from './addresses/owner-of';
 export * from './cart-key';
 export * from './choose-release';

@@ -6,8 +6,6 @@ export interface MenuEntry {
   label: string;
   /** The label in other languages: `{ de: 'Werkzeug' }`. The build adds them. */
   labels?: Readonly<Record<string, string>>;
-  /** The name and the keys of the label's text, by which the owner of a shop changes it. The build adds it. */
-  text?: string;
   /** With a query for one view of a page: `/dashboard/cards?status=open`. */
   path: string;
   /** Entries are sorted by it. */
@@ -17,8 +15,6 @@ export interface MenuEntry {
   group?: string;
   /** The heading in other languages. The build adds them. */
   groups?: Readonly<Record<string, string>>;
-  /** The name and the keys of the heading's text, as `text`. */
-  groupText?: string;
   /** In the dashboard: the name of an icon of `@kerf/ui`. A shell that does not have it shows none. */
   icon?: string;
   /** In the dashboard: what the fragment `mf-dashboard-admin/open-work` counts beside the entry. */

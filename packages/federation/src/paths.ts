@@ -16,6 +16,8 @@ export const paths = {
   profile: '/dashboard',
   myOrders: '/dashboard/order',
   myOrder: (orderId: string) => `/dashboard/order/${orderId}`,
+  /** With the number and the postal code of an order, without a link to it. */
+  trackOrder: '/orders',
   /** The token is in the fragment, which browsers send to no server. */
   guestOrder: (orderId: string, token: string) => `/orders/${orderId}#${new URLSearchParams({ token })}`,
   addReview: '/dashboard/addreview',

@@ -30,7 +30,7 @@ export interface RemoteEntry {
   release?: string;
   /** Absent in development only: the shell's server ignores a remote without it. */
   integrity?: Integrity;
-  /** Absent for a release of an earlier version of the build. */
+  /** Absent in a line written by hand. */
   extensions?: Extensions;
   canary?: Canary;
 }

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
+import { clearDrafts } from './drafts';
 import { type Identity, IdentityError, type Proof } from './identity';
 import { endInterruption, interrupt, interruption } from './interruption';
 import {
@@ -18,7 +19,6 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 const EXPIRY_MARGIN_MS = 30_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;
-const USUAL_LIFETIME_MS = 60 * 60_000;
 
 /** Codes of the identity provider for an account or a sign-in that no longer exists. */
 const finalCodes = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'invalid-user-token']);
@@ -63,7 +63,7 @@ const adopt = (session: StoredSession) => {
 };
 
 /** An expiry that is further away than the lifetime shows that the clock has been set back: the token counts as expired. */
-const trustedExpiry = ({ expiresAt: expiry, lifetime = USUAL_LIFETIME_MS }: StoredSession): number =>
+const trustedExpiry = ({ expiresAt: expiry, lifetime }: StoredSession): number =>
   expiry - Date.now() > lifetime ? 0 : expiry;
 
 /** Restores the session from local storage, at page load and after a sign-in in another tab. False if there is none. */
@@ -175,6 +175,7 @@ export const endOnServer = () => {
 export const forget = () => {
   clearTimeout(nextRenewal);
   clearSession();
+  clearDrafts();
   sessionStore.setState(signedOut, true);
   endInterruption();
 };

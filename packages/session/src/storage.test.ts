@@ -4,6 +4,7 @@ const session = {
   token: 'token-1',
   user: { email: 'ann@kerf.test', displayName: 'Ann', photoURL: null },
   expiresAt: 1,
+  lifetime: 1,
 };
 
 afterEach(() => jest.restoreAllMocks());

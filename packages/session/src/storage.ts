@@ -11,16 +11,16 @@ export interface Owner {
   user: SessionUser;
   /** Expiry of the token by the clock of this computer, in milliseconds since 1970. */
   expiresAt: number;
-  /** For how many milliseconds the token works. Missing in sessions that an earlier release stored. */
-  lifetime?: number;
+  /** For how many milliseconds the token works. */
+  lifetime: number;
 }
 
 export interface StoredSession extends Owner {
   token: string;
 }
 
-/** Returns null if the browser denies access to local storage. The session then lasts as long as the page. */
-const unlessRefused = <T>(use: () => T): T | null => {
+/** Returns null if the browser denies access to its storage. The session then lasts as long as the page. */
+export const unlessRefused = <T>(use: () => T): T | null => {
   try {
     return use();
   } catch {

@@ -3,7 +3,6 @@ import { quoted, rowsOf, sectionOf } from './markdown-table.ts';
 export interface FolderOwner {
   /** `mf-catalog`, or `*` for every folder. */
   folder: string;
-  /** The team. */
   owner: string;
 }
 

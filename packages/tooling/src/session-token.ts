@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 /** Signs the session tokens of tests, benchmarks and chaos tests. */
@@ -19,6 +20,7 @@ export function sessionToken(
 ): string {
   const now = Math.floor(Date.now() / 1000);
   const standard = { sub: user.id, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + DAY_SECONDS };
-  const payload = { ...standard, uid: user.uid, email_verified: true, ...claims };
+  const own = { jti: randomUUID(), uid: user.uid, email_verified: true, auth_time: now };
+  const payload = { ...standard, ...own, ...claims };
   return jwt.sign(payload, algorithm === 'none' ? '' : secret, { algorithm });
 }

@@ -34,6 +34,7 @@ export { VisuallyHidden } from './layout/VisuallyHidden';
 export { Avatar, type AvatarProps } from './media/Avatar';
 export { allowImageOrigins, isImageAllowed } from './media/image-origins';
 export { Picture, type PictureProps } from './media/Picture';
+export { followKeys, onKey } from './on-key';
 export { Stars } from './stars/Stars';
 export { toast } from './toast/store';
 export { Toaster } from './toast/Toaster';

@@ -1,4 +1,4 @@
-import { sha256Of } from './map/release-pages.ts';
+import { sha256Of } from './map/load-release-file.ts';
 import {
   environment,
   fakeApi,
@@ -14,7 +14,7 @@ import {
 } from './testing/served-shop.ts';
 
 const view = (heading: string) => ({
-  html: `<h1>${heading}</h1><template data-served="0.items"><p>{price:dollars}</p></template>`,
+  html: `<h1>${heading}</h1><template data-served="0.items"><p>{price:price}</p></template>`,
   styles: [],
 });
 const PAGES = JSON.stringify({
@@ -176,9 +176,14 @@ it('has the slug of each language in the addresses of an item', async () => {
   expect(page).toContain(link('en', english) + link('de', other) + link('x-default', english));
   expect(await html(`/items/${item._id}/saw`)).toContain(`<link rel="canonical" href="${english}"`);
   const sitemap = await html('/sitemap.xml');
-  const links = [`hreflang="en" href="${english}"`, `hreflang="de" href="${other}"`];
+  const links = [
+    `hreflang="en" href="${english}"`,
+    `hreflang="de" href="${other}"`,
+    `hreflang="x-default" href="${english}"`,
+  ];
   const alternates = links.map(each => `<xhtml:link rel="alternate" ${each}/>`).join('');
-  for (const each of [english, other]) expect(sitemap).toContain(`<url><loc>${each}</loc>${alternates}</url>`);
+  for (const each of [english, other])
+    expect(sitemap).toContain(`<url><loc>${each}</loc><lastmod>${item.changedAt}</lastmod>${alternates}</url>`);
 });
 
 it('lists each language in the sitemap, and keeps crawlers from private pages of all', async () => {

@@ -6,7 +6,7 @@ it('lets the folders of the page server use each other in one direction', () => 
     map: ['config'],
     data: [],
     http: ['data', 'map', 'config'],
-    copies: ['map'],
+    copies: ['map', 'config'],
     page: ['copies', 'http', 'data', 'map', 'config'],
     overrides: ['page', 'http', 'map', 'config'],
     releases: ['http', 'config'],
@@ -17,7 +17,8 @@ it('lets the folders of the page server use each other in one direction', () => 
       ...['page-settings.ts', 'crawlers', 'releases', 'overrides', 'page', 'copies', 'http', 'data', 'map'],
     ],
     'remote-server.ts': ['http', 'config'],
-    'main.ts': ['page-server.ts', 'remote-server.ts', 'settings.ts', 'http'],
+    'secret-files.ts': ['config'],
+    'main.ts': ['page-server.ts', 'remote-server.ts', 'secret-files.ts', 'settings.ts', 'http'],
   };
   expect(layerProblems(import.meta.dirname, layers)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { listen } from './http/listen.ts';
 import { pageServer } from './page-server.ts';
 import { remoteServer } from './remote-server.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { pageSettings } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -13,7 +14,7 @@ const START_PATIENCE_MS = 5_000;
 
 const shellServer = () => ({
   server: pageServer({
-    ...pageSettings(env, root),
+    ...pageSettings(withSecretFiles(env), root),
     startPatienceMs: START_PATIENCE_MS,
     logLevel: env.LOG_LEVEL || undefined,
   }),

@@ -83,7 +83,10 @@ describe('one visitor', () => {
   let server: FileServer;
   let url: string;
   beforeEach(async () => {
-    const variables = { ...environment(), PAGE_RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' };
+    const variables = {
+      ...{ ...environment(), PAGE_RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' },
+      RELEASE_SERVICE_URL: 'http://127.0.0.1:1',
+    };
     server = pageServer({ ...pageSettings(variables, folder), logLevel: 'silent' });
     url = await server.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -116,6 +119,9 @@ describe('one visitor', () => {
     ['pictures', `/uploads/${'a'.repeat(32)}/1.webp`, 30],
     ['lists of releases', '/releases.json', 3],
     ['sitemaps', '/sitemap.xml', 3],
+    ['lists of releases in another spelling', '/%72eleases.json', 3],
+    ['sitemaps in another spelling', '/sitem%61p.xml', 3],
+    ['pictures in another spelling', `/upload%73/${'a'.repeat(32)}/1.webp`, 30],
     ['searches', '/home/explore?search=saw', 0],
     ['files', '/main.js', 40],
     ['maps', '/remotes.json', 40],
@@ -124,6 +130,11 @@ describe('one visitor', () => {
     let passed = 0;
     while (passed < 40 && (await visit('203.0.113.5', path)).status !== 429) passed++;
     expect(passed).toBe(most);
+  });
+
+  test('has pages after a change of its own limited by the reads that no cache answers', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.6', cookie: 'kerf-changed=1' };
+    expect((await fetch(url, { headers })).status).toBe(429);
   });
 
   test('is an IPv6 network', async () => {
@@ -136,8 +147,8 @@ describe('one visitor', () => {
 
 test('proves to the API that it is the page server', async () => {
   const tokens: unknown[] = [];
-  fakeApi.respond = ({ headers }, response) => {
-    tokens.push(headers['kerf-page-server']);
+  fakeApi.respond = ({ headers, url }, response) => {
+    if (url === `/items/${item._id}`) tokens.push(headers['kerf-page-server']);
     json(response, 200, item);
   };
   await askServerWith({ PAGE_SERVER_TOKEN: 'a-secret-of-both' }, `/items/${item._id}/saw`);
@@ -408,6 +419,19 @@ describe('data of the first view', () => {
     expect(Object.keys(dataIn(await html('/tools?q=c')))[0]).toBe('/search/items?q=c&limit=24');
   });
 
+  test('depends on a query that this server does not read, for that query alone', async () => {
+    respondWith(() => searchResult(item));
+    // Too long to be read here. The browser reads it, so the page has a preload of it.
+    const [one, other] = ['x', 'y'].map(letter => letter.repeat(1_001)) as [string, string];
+    const preloads = async (path: string) => {
+      const page = await html(path);
+      return [one, other].map(query => page.includes(`href="https://api.example/search/items?q=${query}`));
+    };
+    expect(await preloads(`/tools?q=${one}`)).toEqual([true, false]);
+    expect(await preloads(`/tools?q=${other}`)).toEqual([false, true]);
+    expect(await preloads('/tools')).toEqual([false, false]);
+  });
+
   test('is as current as the API', async () => {
     for (const name of ['Saw', 'Drill']) {
       respondWith(() => searchResult({ ...item, name }));
@@ -542,7 +566,7 @@ test('addresses of missing items and unknown addresses do not fill the cache of 
     snapshot.page(`/nowhere/${index}`);
     const id = index.toString(16).padStart(24, '0');
     const page = snapshot.page(`/items/${id}/x`) as DataPage;
-    expect(page.reads).toEqual([`/items/${id}`]);
+    expect(page.reads).toContain(`/items/${id}`);
     expect(snapshot.filledPage(page, [null]).status).toBe(404);
   }
   expect(snapshot.page('/blog')).toBe(blog);

@@ -9,7 +9,7 @@ import { type FileServer, fileServer } from './http/file-server.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { stampPages } from './http/stamp-pages.ts';
 import { uploadsRoute } from './http/uploads-route.ts';
-import { isPage, limitVisitors, visitorOf } from './http/visitor-limit.ts';
+import { asPage, free, isPage, limitVisitors, visitorOf } from './http/visitor-limit.ts';
 import { pathOf } from './map/find-page.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
@@ -48,7 +48,6 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     app.serveFolder(`${COPIES_PATH}/`, copiesDir);
   }
   const { startPatienceMs } = settings;
-  app.addHook('onReady', async () => cache.checkTexts());
   if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
 
   const {
@@ -74,15 +73,17 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl, languages: config.languages });
   uploadsRoute(app, { apiUrl, token, headers });
   securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
-  app.get('/config.json', (request, reply) => cache.current().configJson.send(request, reply));
-  app.get('/remotes.json', (request, reply) => {
+  app.get('/config.json', { config: free }, (request, reply) => cache.current().configJson.send(request, reply));
+  app.get('/remotes.json', { config: free }, (request, reply) => {
     const snapshot = cache.current();
     return overrides?.sendMap(request, reply, snapshot) ?? snapshot.remotesJson.send(request, reply);
   });
-  app.get('/frontend-discovery.json', (request, reply) => cache.current().discoveryJson.send(request, reply));
-  app.get('/*', async (request, reply) => {
+  app.get('/frontend-discovery.json', { config: free }, (request, reply) =>
+    cache.current().discoveryJson.send(request, reply),
+  );
+  app.get('/*', { config: asPage }, async (request, reply) => {
     const pathname = pathOf(request);
-    const text = /^\/([\w-]+\/)?(help|texts)\//.test(pathname) ? cache.current().textJson(pathname) : undefined;
+    const text = /^\/([\w-]+\/)?help\//.test(pathname) ? cache.current().textJson(pathname) : undefined;
     if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
     const snapshot = cache.current();

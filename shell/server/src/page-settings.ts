@@ -1,5 +1,5 @@
 import type { OverrideSettings } from './overrides/settings.ts';
-import type { PageSources } from './page/snapshot.ts';
+import type { PageSources } from './page/read-snapshot.ts';
 
 export interface PageSettings extends PageSources {
   /** The API's address for this server. */

@@ -72,9 +72,10 @@ const maxAge = (value: string | undefined): number => {
   return Number(value || 5_000);
 };
 
-const pagesPerMinute = (value: string | undefined): number => {
-  if (value && !/^[1-9]\d{0,6}$/.test(value)) throw new Error('PAGE_RATE_LIMIT must be a number of pages a minute.');
-  return Number(value || 1_200);
+const positive = (variable: string, env: Environment, otherwise: number): number => {
+  const value = env[variable];
+  if (value && !/^[1-9]\d{0,6}$/.test(value)) throw new Error(`${variable} must be a number of at least 1.`);
+  return Number(value || otherwise);
 };
 
 const textsFolder = ({ TEXTS_DIR: folder }: Environment, root: string): string => {
@@ -89,14 +90,16 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   config: shopConfig(env),
   shopUrl: shopUrl(env),
   apiUrl: env.API_INTERNAL_URL || shopConfig(env).apiUrl,
+  // Constants that tests replace; no operator changes them.
   apiTimeoutMs: milliseconds('PAGE_DATA_TIMEOUT_MS', env.PAGE_DATA_TIMEOUT_MS),
   apiMaxAgeMs: maxAge(env.PAGE_DATA_AGE_MS),
   pageServerToken: env.PAGE_SERVER_TOKEN ?? '',
-  pagesPerMinute: pagesPerMinute(env.PAGE_RATE_LIMIT),
+  pagesPerMinute: positive('PAGE_RATE_LIMIT', env, 1_200),
   trustProxy: trustedProxies(env.TRUST_PROXY),
   texts: textsFolder(env, root),
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
+  claimsFile: env.CLAIMS_FILE || undefined,
   store: releaseStore(env),
   copiesDir: env.RELEASE_COPIES_DIR || undefined,
   overrides: overrideSettings(env),

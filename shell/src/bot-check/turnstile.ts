@@ -15,12 +15,19 @@ interface Turnstile {
   remove(widget: string): void;
 }
 
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 /** A new token: each is valid once. A widget appears only if Cloudflare wants the visitor to click. */
 export const turnstileToken = async ({ siteKey }: { siteKey: string }): Promise<string> => {
   await loadScript(SCRIPT);
-  const { turnstile } = window as unknown as { turnstile: Turnstile };
+  const { turnstile } = window;
+  if (!turnstile) throw new Error('The script of Turnstile has not defined it.');
   const container = document.createElement('div');
   Object.assign(container.style, { position: 'fixed', right: '1rem', bottom: '1rem', zIndex: 'var(--layer-toast)' });
   document.body.append(container);

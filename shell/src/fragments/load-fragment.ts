@@ -1,4 +1,5 @@
 import { type ChosenRemote, partsOf, type RemoteFragment } from '@kerf/federation';
+import { onlineManager } from '@kerf/federation/query';
 import type { ComponentType, ReactNode } from 'react';
 import { ContractError } from '../remotes/failures';
 import { loadComponent } from '../remotes/load-component';
@@ -33,10 +34,17 @@ const load = async (name: string, version: number): Promise<FragmentComponent> =
 };
 
 const loaded = new Map<string, Promise<FragmentComponent>>();
+const failed = new Set<string>();
+
+onlineManager.subscribe(isOnline => {
+  if (!isOnline) return;
+  for (const key of failed) loaded.delete(key);
+  failed.clear();
+});
 
 /**
  * Loads a fragment once, with the release of its owner that this document uses, and reports a failure. A failure is final
- * for the document, because a table asks for the same fragment in each row.
+ * until the browser is online again, because a table asks for the same fragment in each row.
  * @throws Error if the owner is missing or the fragment cannot be loaded or has another version
  */
 export const loadFragment = (name: string, version: number): Promise<FragmentComponent> => {
@@ -44,6 +52,7 @@ export const loadFragment = (name: string, version: number): Promise<FragmentCom
   const known = loaded.get(key);
   if (known) return known;
   const loading = load(name, version);
+  loading.catch(() => failed.add(key));
   loaded.set(key, loading);
   return loading;
 };

@@ -1,5 +1,6 @@
 import { defineRemote } from '@kerf/federation';
 import { type AskedFragment, Fragment, FragmentHost } from '@kerf/federation/fragment';
+import { onlineManager } from '@kerf/federation/query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadRemoteModule } from '../remotes/load-remote';
@@ -72,6 +73,8 @@ it('shows the fallback far from the viewport, and the fragment with its props ne
   expect(load).not.toHaveBeenCalled();
   await near();
   expect(await screen.findByText('Teaser of a1')).toBeInTheDocument();
+  // The check before a publish looks for it.
+  expect(screen.getByText('Teaser of a1').closest('.place')).toHaveAttribute('data-fragment', name);
   expect(screen.queryByText('Circular Saw')).not.toBeInTheDocument();
   expect(reported()).toEqual([]);
 });
@@ -164,6 +167,18 @@ describe('with a text for a failure', () => {
     approach();
     expect(await screen.findByText('Not available')).toBeInTheDocument();
     expect(screen.queryByText('Circular Saw')).not.toBeInTheDocument();
+  });
+
+  it('loads the fragment when the browser is online again', async () => {
+    jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
+    withText();
+    await near();
+    await screen.findByText('Not available');
+    declares(1, () => <p>Buy it again</p>);
+    await act(async () => onlineManager.setOnline(false));
+    await act(async () => onlineManager.setOnline(true));
+    await near();
+    expect(await screen.findByText('Buy it again')).toBeInTheDocument();
   });
 
   it('shows the text instead of a fragment that throws', async () => {

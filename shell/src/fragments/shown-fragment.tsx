@@ -1,11 +1,13 @@
 import { partsOf } from '@kerf/federation';
 import { type AskedFragment, FragmentBoundary } from '@kerf/federation/fragment';
+import { onlineManager } from '@kerf/federation/query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isLoadFailure } from '../remotes/failures';
 import { releaseOf } from '../remotes/releases';
 import { report } from '../remotes/report';
 import { fragmentsIn } from './fragments-in';
 import { type FragmentComponent, loadFragment } from './load-fragment';
+import styles from './shown-fragment.module.css';
 import { whenNear } from './when-near';
 
 const reportCrash = (name: string, error: unknown) => {
@@ -20,13 +22,17 @@ export default function ShownFragment(asked: AskedFragment) {
   return fragments.map(name => <OneFragment key={name} {...asked} name={name} />);
 }
 
-/** Loads a fragment when it comes near the viewport, and shows it in place of its fallback. */
+/** Loads a fragment when it comes near the viewport, again when the browser is back online, and shows it in place of its fallback. */
 function OneFragment({ name, version, fallback, failed = fallback, props }: AskedFragment) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<FragmentComponent>();
   const [isFailed, setFailed] = useState(false);
+  useEffect(
+    () => (isFailed ? onlineManager.subscribe(isOnline => isOnline && setFailed(false)) : undefined),
+    [isFailed],
+  );
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current || isFailed) return;
     return whenNear(place.current, () => {
       const show = (component: FragmentComponent) => setLoaded(() => component);
       loadFragment(name, version).then(show, error => {
@@ -35,10 +41,10 @@ function OneFragment({ name, version, fallback, failed = fallback, props }: Aske
         setFailed(true);
       });
     });
-  }, [name, version]);
+  }, [name, version, isFailed]);
   const instead = isFailed ? failed : fallback;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.place} data-fragment={name}>
       {Loaded ? (
         <FragmentBoundary fallback={failed} onError={error => reportCrash(name, error)}>
           <Suspense fallback={fallback}>

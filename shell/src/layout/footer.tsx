@@ -1,3 +1,4 @@
+import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { messages } from '../messages';
 import { shopTexts } from '../shop-texts';
@@ -5,7 +6,7 @@ import { Brand } from './brand';
 import styles from './footer.module.css';
 import { ShopChoices } from './shop-choices';
 
-/** The link columns, whose links have no target, and below them the pages that the owner of the shop writes. The page server adds them to the served frame. */
+/** The link columns, whose links have no target, and below them the pages that the owner of the shop writes, which the page server adds to the served frame. */
 export function Footer() {
   return (
     <footer id="footer" className={styles.footer}>
@@ -39,6 +40,9 @@ export function Footer() {
                 <Link to={path}>{title}</Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.trackOrder}>{messages.trackOrder}</Link>
+            </li>
           </ul>
         </nav>
       </div>

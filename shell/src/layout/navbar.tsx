@@ -2,7 +2,7 @@ import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link, NavLink, useLocation } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
-import { Avatar, Button, cx, Icon, IconButton, iconButtonClass } from '@kerf/ui';
+import { Avatar, Button, cx, followKeys, Icon, IconButton, iconButtonClass } from '@kerf/ui';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../messages';
@@ -49,13 +49,11 @@ export function Navbar() {
 
   useEffect(() => {
     if (!open) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
+    return followKeys(document, ({ key }) => {
       if (key !== 'Escape') return;
       setOpen(false);
       toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    });
   }, [open]);
 
   const isStaff = Boolean(staffRoleOf(role));

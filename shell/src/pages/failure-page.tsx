@@ -1,5 +1,7 @@
+import { onlineManager } from '@kerf/federation/query';
 import { useLocation, useNavigate } from '@kerf/federation/router';
 import { ErrorText, Page } from '@kerf/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { messages } from '../messages';
 import { isLoadFailure, userMessageOf } from '../remotes/failures';
 import { isReplaced } from '../remotes/releases';
@@ -10,9 +12,14 @@ export interface FailureProps {
   onRetry: () => void;
 }
 
-/** Replaces a page that could not be loaded or that threw while it was shown. */
+/** Replaces a page that could not be loaded or that threw while it was shown. It loads what is missing when the browser is online again. */
 export function Failure({ error, onRetry }: FailureProps) {
-  const { title, text } = isLoadFailure(error) ? messages.failed : messages.crashed;
+  const isMissing = isLoadFailure(error);
+  const { title, text } = isMissing ? messages.failed : messages.crashed;
+  const retry = useEffectEvent((isOnline: boolean) => {
+    if (isOnline && isMissing) onRetry();
+  });
+  useEffect(() => onlineManager.subscribe(isOnline => retry(isOnline)), []);
   return (
     <Page title={title} intro={text} width="narrow">
       <ErrorText message={userMessageOf(error)} onRetry={onRetry} retryLabel={messages.retry} />

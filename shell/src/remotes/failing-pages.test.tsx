@@ -1,4 +1,5 @@
 import { defineRemote, type RemoteModule } from '@kerf/federation';
+import { onlineManager } from '@kerf/federation/query';
 import { mockNetwork } from '@kerf/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -35,6 +36,15 @@ it('shows a failed load inside the frame and loads the page on Retry', async () 
   await click(screen.getByRole('button', { name: 'Retry' }));
   await heading('the blog');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('loads the page when the browser is online again', async () => {
+  load.mockRejectedValueOnce(new ChunkError('mf_any'));
+  await open('/blog');
+  await screen.findByRole('alert');
+  await act(async () => onlineManager.setOnline(false));
+  await act(async () => onlineManager.setOnline(true));
+  await heading('the blog');
 });
 
 it('shows a slow page to a visitor who left and came back', async () => {

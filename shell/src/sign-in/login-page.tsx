@@ -39,6 +39,9 @@ export default function LoginPage() {
               {login.createAccount}
             </Link>
           </p>
+          <p className={styles.other}>
+            {login.orderedAsGuest} <Link to={paths.trackOrder}>{messages.trackOrder}</Link>
+          </p>
         </LoginForm>
       </Card>
     </Page>

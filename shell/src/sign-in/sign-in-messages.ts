@@ -15,6 +15,7 @@ export const signInMessages = texts('shell/sign-in', {
     account: 'You have an account',
     toSignup: 'New to Kerf?',
     createAccount: 'Create an account',
+    orderedAsGuest: 'Ordered without an account?',
     google: 'Continue with Google',
     github: 'Continue with GitHub',
     githubOff: 'GitHub sign-in is not available here.',

@@ -1,6 +1,7 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { SHORTEST_PASSWORD, session } from '@kerf/session';
+import { useDraft } from '@kerf/session/use-draft';
 import { Card, Field, Input, Page } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
@@ -17,7 +18,9 @@ const { signup, form } = texts;
 export default function SignupPage() {
   const { to, state } = useReturnAddress();
   const { run, error, isPending } = useSignIn(to);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', email: '', password: '' } });
+  const entries = useForm({ defaultValues: { name: '', email: '', password: '' } });
+  const { register, handleSubmit, formState } = entries;
+  const draft = useDraft('sign-up', entries, ['password']);
   const { errors } = formState;
   // Another service can sign in to an account that has a second factor.
   const [isAsked, back] = useCodeAsked(error);
@@ -37,7 +40,7 @@ export default function SignupPage() {
           noValidate
           className={styles.form}
           onSubmit={handleSubmit(values =>
-            run(() => session.signUp(values.name.trim(), values.email, values.password)),
+            run(() => session.signUp(values.name.trim(), values.email, values.password).then(draft.clear)),
           )}
         >
           <Field label={signup.name} error={errors.name?.message}>

@@ -1,6 +1,5 @@
 import type { ChosenRemote } from '@kerf/federation';
 
-/** A page that the visitor opened. */
 export interface OpenedPage {
   /** Milliseconds since the document was opened. */
   at: number;

@@ -1,6 +1,6 @@
 import { openDispute } from './disputes.js';
 import { StripeError } from './errors.js';
-import { newId, nowSeconds } from './ids.js';
+import { newId } from './ids.js';
 import { testCardOf } from './payment-methods.js';
 import type { Charge, PaymentIntent, PaymentMethod } from './records.js';
 import { reportTax } from './tax-transactions.js';
@@ -18,10 +18,8 @@ export function chargeCard(transaction: Transaction, intent: PaymentIntent, meth
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
-    created: nowSeconds(),
     currency: intent.currency,
     disputed: card.disputed ?? false,
-    livemode: false,
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,

@@ -4,7 +4,7 @@ import { invalidRequest } from './errors.js';
 /** The currencies whose last decimal has to be 0. */
 const threeDecimals = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
-export const currency = z.enum(['usd', 'eur', 'gbp', 'jpy', 'krw', ...threeDecimals]);
+export const currency = z.enum(['usd', 'eur', 'gbp', 'jpy', ...threeDecimals]);
 
 /** An amount as the messages of errors write it. */
 export const formatAmount = (amount: number, code: string): string => {

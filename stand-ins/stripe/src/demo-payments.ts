@@ -1,5 +1,4 @@
 import { openDispute } from './disputes.js';
-import { nowSeconds } from './ids.js';
 import type { Change, Charge } from './records.js';
 import type { Store } from './store.js';
 import { Transaction } from './transaction.js';
@@ -17,7 +16,7 @@ const pastPayment = (
 ): Change[] => {
   const transaction = new Transaction(store);
   const [amountPaid, amountRefunded] = [Number(amount), Number(refunded)];
-  const common = { created: nowSeconds(), currency, livemode: false, metadata: {} };
+  const common = { currency, metadata: {} };
   const charge: Charge = {
     ...common,
     id: id.replace(/^pi_/, 'ch_'),
@@ -38,6 +37,7 @@ const pastPayment = (
     amount: amountPaid,
     amount_received: amountPaid,
     client_secret: `${id}_secret_demo`,
+    last_payment_error: null,
     latest_charge: charge.id,
     payment_method: null,
     status: 'succeeded',

@@ -9,25 +9,16 @@ import type { Transaction } from './transaction.js';
 /** Stripe's deadline depends on the card. */
 const DAYS_TO_RESPOND = 7;
 
-/** Disputes what is left of a charge as fraudulent. */
+/** Disputes what is left of a charge. */
 export function openDispute(transaction: Transaction, charge: Charge): Dispute {
   const dispute = transaction.put('dispute', {
     id: newId('dp'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
     charge: charge.id,
-    created: nowSeconds(),
     currency: charge.currency,
-    evidence: {},
-    evidence_details: {
-      due_by: nowSeconds() + DAYS_TO_RESPOND * 24 * 3_600,
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-    },
-    livemode: false,
+    evidence_details: { due_by: nowSeconds() + DAYS_TO_RESPOND * 24 * 3_600 },
     payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
     status: 'needs_response',
   });
   transaction.emit('charge.dispute.created', dispute);
@@ -54,7 +45,7 @@ export const disputeEndpoints = [
       const dispute = transaction.store.get('dispute', id);
       if (!dispute) throw resourceMissing('dispute', id, 'dispute');
       if (dispute.status !== 'needs_response') throw invalidRequest('This dispute is already closed.');
-      const closed: Dispute = { ...dispute, evidence, status: OUTCOMES[evidence.uncategorized_text] };
+      const closed: Dispute = { ...dispute, status: OUTCOMES[evidence.uncategorized_text] };
       transaction.emit('charge.dispute.updated', closed);
       transaction.emit('charge.dispute.closed', closed);
       if (closed.status === 'won') transaction.emit('charge.dispute.funds_reinstated', closed);

@@ -3,7 +3,7 @@ import { chargeCard, process, rejectAuthentication, rejectProcessing } from './c
 import { checkDecimals, currency } from './currencies.js';
 import { type Call, endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, StripeError, unexpectedState } from './errors.js';
-import { newId, nowSeconds } from './ids.js';
+import { newId } from './ids.js';
 import { listObject, listParams } from './lists.js';
 import { amount } from './params.js';
 import { findPaymentMethod, testCardOf } from './payment-methods.js';
@@ -65,11 +65,9 @@ const create = endpoint(
       amount: params.amount,
       amount_received: 0,
       client_secret: newId(`${id}_secret`),
-      created: nowSeconds(),
       currency: params.currency,
       last_payment_error: null,
       latest_charge: null,
-      livemode: false,
       metadata: params.metadata,
       ...(params.hooks && { hooks: params.hooks }),
       payment_method: null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, StripeError } from './errors.js';
-import { newId, nowSeconds } from './ids.js';
+import { newId } from './ids.js';
 import type { PaymentMethod } from './records.js';
 import type { Transaction } from './transaction.js';
 
@@ -27,11 +27,6 @@ const CARDS: TestCard[] = [
     token: 'chargeDeclined',
     decline: { code: 'generic_decline', message: 'Your card was declined.' },
   },
-  {
-    number: '4000000000009995',
-    token: 'chargeDeclinedInsufficientFunds',
-    decline: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
-  },
   { number: '4000002500003155', token: 'authenticationRequiredOnSetup', threeDSecure: true },
   { number: '4000000000000259', token: 'createDispute', disputed: true },
   { number: '4000000000005126', token: 'refundFail', refundsFail: true },
@@ -49,26 +44,11 @@ export function testCardOf({ id, card: { last4 } }: PaymentMethod): TestCard {
 const fingerprintOf = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
 
-interface Details {
-  month: number;
-  year: number;
-  billing?: PaymentMethod['billing_details'] | undefined;
-}
-
-const store = (transaction: Transaction, { number }: TestCard, { month, year, billing = {} }: Details): PaymentMethod =>
+const store = (transaction: Transaction, { number }: TestCard): PaymentMethod =>
   transaction.put('payment_method', {
     id: newId('pm'),
     object: 'payment_method',
-    billing_details: billing,
-    card: {
-      brand: 'visa',
-      exp_month: month,
-      exp_year: year,
-      fingerprint: fingerprintOf(number),
-      last4: number.slice(-4),
-    },
-    created: nowSeconds(),
-    livemode: false,
+    card: { fingerprint: fingerprintOf(number), last4: number.slice(-4) },
     type: 'card',
   });
 
@@ -78,7 +58,7 @@ export function findPaymentMethod(transaction: Transaction, id: string): Payment
   if (stored) return stored;
   const card = CARDS.find(({ token }) => id === `pm_card_${token}`);
   if (!card) throw resourceMissing('PaymentMethod', id, 'payment_method');
-  return store(transaction, card, { month: 12, year: new Date().getFullYear() + 5 });
+  return store(transaction, card);
 }
 
 const REAL_CARD_MESSAGE =
@@ -97,9 +77,9 @@ export const paymentMethodEndpoints = [
       }),
       billing_details: z.strictObject({ email: z.string().optional(), name: z.string().optional() }).optional(),
     },
-    ({ transaction, params: { card: given, billing_details: billing } }) => {
+    ({ transaction, params: { card: given } }) => {
       const card = CARDS.find(({ number }) => number === given.number);
-      if (card) return store(transaction, card, { month: given.exp_month, year: given.exp_year, billing });
+      if (card) return store(transaction, card);
       throw new StripeError(402, {
         type: 'card_error',
         code: 'card_declined',

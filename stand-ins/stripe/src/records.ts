@@ -8,12 +8,11 @@ export interface TaxHooks {
 /** The fields of Stripe's objects that the shop and its tests read. Amounts are in cents, times in seconds. */
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'amount' | 'amount_received' | 'created' | 'currency' | 'livemode' | 'metadata' | 'object' | 'status'
+  'id' | 'amount' | 'amount_received' | 'currency' | 'metadata' | 'object' | 'status'
 > & {
   client_secret: string;
   hooks?: TaxHooks;
-  /** Absent in records of earlier releases. */
-  last_payment_error?: PaymentError | null;
+  last_payment_error: PaymentError | null;
   latest_charge: string | null;
   payment_method: string | null;
 };
@@ -23,48 +22,42 @@ export type PaymentError = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 
   payment_method: PaymentMethod;
 };
 
-export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'created' | 'livemode' | 'object' | 'type'> & {
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'last4'>;
-  billing_details: { email?: string | undefined; name?: string | undefined };
+export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type'> & {
+  card: Pick<Stripe.PaymentMethod.Card, 'fingerprint' | 'last4'>;
 };
 
 export type Charge = Pick<
   Stripe.Charge,
-  'id' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'disputed' | 'livemode' | 'metadata' | 'object'
+  'id' | 'amount' | 'amount_refunded' | 'currency' | 'disputed' | 'metadata' | 'object'
 > &
   Pick<Stripe.Charge, 'paid' | 'refunded' | 'status'> & { payment_intent: string };
 
-export type Refund = Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'currency' | 'object' | 'status'> & {
+export type Refund = Pick<Stripe.Refund, 'id' | 'amount' | 'currency' | 'object' | 'status'> & {
   metadata: Record<string, string>;
   charge: string;
   payment_intent: string;
 };
 
-export type Dispute = Pick<
-  Stripe.Dispute,
-  'id' | 'amount' | 'created' | 'currency' | 'livemode' | 'object' | 'reason' | 'status'
-> & {
+export type Dispute = Pick<Stripe.Dispute, 'id' | 'amount' | 'currency' | 'object' | 'status'> & {
   charge: string;
-  evidence: { uncategorized_text?: string | undefined };
-  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence' | 'past_due' | 'submission_count'>;
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
   payment_intent: string;
 };
 
 export type TaxLine = Pick<
   Stripe.Tax.CalculationLineItem,
-  'id' | 'amount' | 'amount_tax' | 'livemode' | 'object' | 'quantity' | 'reference' | 'tax_behavior' | 'tax_code'
+  'id' | 'amount' | 'amount_tax' | 'object' | 'reference' | 'tax_behavior'
 >;
 
 export type TaxCalculation = Pick<
   Stripe.Tax.Calculation,
-  'amount_total' | 'currency' | 'expires_at' | 'livemode' | 'object' | 'shipping_cost'
-> &
-  Pick<Stripe.Tax.Calculation, 'tax_amount_exclusive' | 'tax_amount_inclusive' | 'tax_date'> & {
-    id: string;
-    customer_details: { address: { country: string; postal_code: string | null }; address_source: string };
-    /** Not part of the object: Stripe lists them. */
-    lines: TaxLine[];
-  };
+  'amount_total' | 'expires_at' | 'object' | 'tax_amount_exclusive' | 'tax_amount_inclusive'
+> & {
+  id: string;
+  shipping_cost: Pick<Stripe.Tax.Calculation.ShippingCost, 'amount' | 'amount_tax' | 'tax_behavior'> | null;
+  /** Not part of the object: Stripe lists them. */
+  lines: TaxLine[];
+};
 
 /** What is reported to the tax authorities. It is shown to tests only. */
 export interface TaxTransaction {
@@ -75,10 +68,9 @@ export interface TaxTransaction {
   calculation: string;
   /** Negative for a reversal. */
   tax: number;
-  created: number;
 }
 
-export type Event = Pick<Stripe.EventBase, 'id' | 'created' | 'data' | 'livemode' | 'object' | 'type'>;
+export type Event = Pick<Stripe.EventBase, 'id' | 'created' | 'data' | 'object' | 'type'>;
 
 /** The response to the first request with an idempotency key, which is its id. */
 export interface SavedResponse {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkDecimals, formatAmount } from './currencies.js';
 import { endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, unexpectedState } from './errors.js';
-import { newId, nowSeconds } from './ids.js';
+import { newId } from './ids.js';
 import { listObject, paymentListParams } from './lists.js';
 import { positiveInteger } from './params.js';
 import { testCardOf } from './payment-methods.js';
@@ -74,7 +74,6 @@ export const refundEndpoints = [
         object: 'refund',
         amount,
         charge: charge.id,
-        created: nowSeconds(),
         currency: charge.currency,
         metadata: params.metadata ?? {},
         payment_intent: charge.payment_intent,

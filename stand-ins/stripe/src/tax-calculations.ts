@@ -9,8 +9,6 @@ import type { TaxCalculation, TaxLine } from './records.js';
 import { rateOf } from './tax-rates.js';
 
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
-const GOODS = 'txcd_99999999';
-const SHIPPING = 'txcd_92010001';
 
 const tax_behavior = z.enum(['inclusive', 'exclusive']);
 type Behavior = z.output<typeof tax_behavior>;
@@ -42,7 +40,7 @@ const create = endpoint(
     expand: z.array(z.literal('line_items')).optional(),
   },
   ({ transaction, params }) => {
-    const { address: place, address_source } = params.customer_details;
+    const place = params.customer_details.address;
     const rate = rateOf(place.country, place.postal_code);
     if (rate === undefined)
       throw invalidRequest(
@@ -58,17 +56,13 @@ const create = endpoint(
         object: 'tax.calculation_line_item',
         amount,
         amount_tax: taxOn(amount, rate, behavior),
-        livemode: false,
-        quantity: 1,
         reference,
         tax_behavior: behavior,
-        tax_code: GOODS,
       }),
     );
     const shipping = params.shipping_cost && {
       ...params.shipping_cost,
       amount_tax: taxOn(params.shipping_cost.amount, rate, params.shipping_cost.tax_behavior),
-      tax_code: SHIPPING,
     };
     const parts = shipping ? [...lines, shipping] : lines;
     const exclusive = sumOf(parts, 'exclusive');
@@ -76,14 +70,10 @@ const create = endpoint(
       id: newId('taxcalc'),
       object: 'tax.calculation',
       amount_total: parts.reduce((sum, { amount }) => sum + amount, exclusive),
-      currency: params.currency,
-      customer_details: { address: { country: place.country, postal_code: place.postal_code ?? null }, address_source },
       expires_at: nowSeconds() + LIFETIME_SECONDS,
-      livemode: false,
       shipping_cost: shipping ?? null,
       tax_amount_exclusive: exclusive,
       tax_amount_inclusive: sumOf(parts, 'inclusive'),
-      tax_date: nowSeconds(),
       lines,
     });
     return params.expand ? { ...calculation, line_items: linesOf({ ...calculation, lines }, 10) } : calculation;

@@ -13,21 +13,7 @@ const checkReference = ({ store }: Transaction, reference: string): void => {
   throw invalidRequest(`A transaction with the reference ${reference} exists already.`, { param: 'reference' });
 };
 
-const shown = (
-  { store }: Transaction,
-  { id, created, source: reference, type, calculation }: TaxTransaction,
-  original_transaction?: string,
-) => ({
-  id,
-  object: 'tax.transaction',
-  created,
-  currency: store.get('tax_calculation', calculation)?.currency,
-  livemode: false,
-  posted_at: created,
-  reference,
-  reversal: original_transaction ? { original_transaction } : null,
-  type,
-});
+const shown = ({ id, source: reference, type }: TaxTransaction) => ({ id, object: 'tax.transaction', reference, type });
 
 const create = endpoint(
   'POST /v1/tax/transactions/create_from_calculation',
@@ -45,10 +31,7 @@ const create = endpoint(
       });
     checkReference(transaction, reference);
     const tax = taxOfCalculation(store, calculation);
-    return shown(
-      transaction,
-      putTaxTransaction(transaction, { type: 'transaction', source: reference, calculation, tax }),
-    );
+    return shown(putTaxTransaction(transaction, { type: 'transaction', source: reference, calculation, tax }));
   },
 );
 
@@ -65,8 +48,7 @@ const reverse = endpoint(
     const total = store.get('tax_calculation', calculation)?.amount_total ?? 0;
     if (-flat_amount > total) throw invalidRequest('The amount exceeds the transaction.', { param: 'flat_amount' });
     const tax = Math.round((original.tax * flat_amount) / total);
-    const reversal = putTaxTransaction(transaction, { type: 'reversal', source: reference, calculation, tax });
-    return shown(transaction, reversal, original_transaction);
+    return shown(putTaxTransaction(transaction, { type: 'reversal', source: reference, calculation, tax }));
   },
 );
 

@@ -1,5 +1,5 @@
 import { invalidRequest } from './errors.js';
-import { newId, nowSeconds } from './ids.js';
+import { newId } from './ids.js';
 import type { PaymentIntent, Refund, TaxHooks, TaxTransaction } from './records.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
@@ -38,4 +38,4 @@ export function reverseTax(transaction: Transaction, { id: source, amount, payme
 export const putTaxTransaction = (
   transaction: Transaction,
   fields: Pick<TaxTransaction, 'type' | 'source' | 'calculation' | 'tax'>,
-): TaxTransaction => transaction.put('tax_transaction', { id: newId('tax'), created: nowSeconds(), ...fields });
+): TaxTransaction => transaction.put('tax_transaction', { id: newId('tax'), ...fields });

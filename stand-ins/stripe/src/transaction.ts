@@ -21,7 +21,6 @@ export class Transaction {
       object: 'event',
       created: nowSeconds(),
       data: { object },
-      livemode: false,
       type,
     });
   }

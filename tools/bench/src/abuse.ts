@@ -27,7 +27,7 @@ import { HttpClient } from './lib/http-client.ts';
 import { figure, median, percentile } from './lib/statistics.ts';
 import { table } from './lib/table.ts';
 
-// `npm run abuse -- --shell http://localhost:3000` attacks a running local shop while an honest shopper browses, orders and pays.
+// `npm run kerf -- abuse --shell http://localhost:3000` attacks a running local shop while an honest shopper browses, orders and pays.
 // `--only search` runs the attacks whose names contain the word.
 const { values } = parseArgs({
   options: { shell: { type: 'string', default: 'http://localhost:3000' }, only: { type: 'string', default: '' } },

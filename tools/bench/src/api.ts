@@ -7,5 +7,4 @@ await runPart('calls', {
   reports: () => import('./parts/reports.ts'),
   visit: () => import('./parts/visit.ts'),
   pages: () => import('./parts/pages.ts'),
-  guards: () => import('./parts/guards.ts'),
 });

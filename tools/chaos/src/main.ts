@@ -8,7 +8,7 @@ import { chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
 import { report } from './report.ts';
 import { run } from './run.ts';
 
-/** `npm run faults -- --kills 60 --seed 1`: the chaos test. With `--sharded` it runs on a sharded cluster and kills its shards too. */
+/** `npm run kerf -- faults --kills 60 --seed 1`: the chaos test. With `--sharded` it runs on a sharded cluster and kills its shards too. */
 const option = (fallback: number) => ({ type: 'string' as const, default: String(fallback) });
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 /**
  * Compiles the API and runs it in this process. Node starts this program again when a source changes. It does not check types, which would
- * need a gigabyte of memory and a multiple of the time: the editor and `npm run types` do.
+ * need a gigabyte of memory and a multiple of the time: the editor and `npm test -- types` do.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

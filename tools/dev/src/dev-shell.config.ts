@@ -29,7 +29,7 @@ const documentAt = (path: string): unknown => {
 
 /** The shell's build. Its development server also serves the documents that the page server makes in production. */
 export default (params: ConfigParams): RsbuildConfig => {
-  const own = (shell as unknown as (params: ConfigParams) => RsbuildConfig)(params);
+  const own = shell(params);
   return {
     ...own,
     server: {

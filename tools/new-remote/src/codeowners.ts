@@ -1,7 +1,7 @@
 import { folderOwners } from '@kerf/tooling/folder-owners';
 
 const HEAD =
-  '# Made of the folders in docs/ownership.md by `npm run owners -- --write`. The last pattern that matches decides.';
+  '# Made of the folders in docs/ownership.md by `npm run kerf -- owners --write`. The last pattern that matches decides.';
 
 /** Returns the text of `.github/CODEOWNERS` for the text of `docs/ownership.md`. */
 export function codeowners(ownership: string): string {

@@ -55,6 +55,7 @@ function writeManifest(path, name, archives) {
     ...inside,
     name,
     allowScripts: outside.allowScripts,
+    overrides: outside.overrides,
     scripts: { ...inside.scripts, ...outside.scripts },
     dependencies: sorted({ ...ofOthers(inside.dependencies), ...some(false) }),
     devDependencies: sorted({ ...ofOthers(inside.devDependencies), ...outside.devDependencies, ...some(true) }),

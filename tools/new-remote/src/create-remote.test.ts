@@ -30,11 +30,14 @@ test('creates a repository with the packages of the shop, a workflow and no trac
   expect(stdout).toMatch(/^mf-herb-garden is there\./);
   expect(status).toBe(0);
   const remote = join(dir, 'mf-herb-garden');
-  const { name, dependencies, devDependencies, scripts } = JSON.parse(
+  const { name, dependencies, devDependencies, overrides, scripts } = JSON.parse(
     readFileSync(join(remote, 'package.json'), 'utf8'),
   );
   expect(name).toBe('mf-herb-garden');
   expect(scripts.types).toBe('tsc');
+  // npm reads the overrides of the root of a repository only.
+  const { overrides: ofShop } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(ofShop).toMatchObject(overrides);
   const own = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([each]) => /^@kerf\//.test(each));
   expect(own.map(([each]) => each).sort()).toEqual(
     ['api-client', 'contracts', 'federation', 'release', 'session', 'testing', 'tooling', 'ui'].map(

@@ -28,7 +28,7 @@ export async function makeRemote(root: string, given = ''): Promise<Remote> {
 async function checkFree(root: string, name: string): Promise<void> {
   if (existsSync(join(root, `mf-${name}`))) throw new Error(`The folder mf-${name} already exists.`);
   const owner = await ownerOf(root, `/${name}`);
-  if (owner) throw new Error(`/${name} already belongs to ${owner} (npm run owners).`);
+  if (owner) throw new Error(`/${name} already belongs to ${owner} (npm run kerf -- owners).`);
 }
 
 /** Returns the first port above those of the remotes that nothing else uses. */

@@ -43,7 +43,7 @@ test('creates a remote that changes the lock file only, passes every check, buil
   const line = remotes.readLines(new WatchedFiles())[0]?.line as RemoteLine | undefined;
   expect(line).toMatchObject({ name: 'mf_gift_cards', paths: ['/gift-cards'] });
   expect(line?.extensions?.menu).toEqual([
-    { label: 'Gift cards', path: '/gift-cards', order: 100, seenBy: 'everyone' },
+    { label: 'Gift cards', labels: {}, path: '/gift-cards', order: 100, seenBy: 'everyone' },
   ]);
   expect(existsSync(join(copy.dir, folder, 'dist', new URL(line?.entry ?? '').pathname))).toBe(true);
   expect(read(folder, 'README.md')).not.toMatch(/example/i);

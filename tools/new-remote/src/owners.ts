@@ -5,7 +5,7 @@ import { codeowners } from './codeowners.ts';
 import { readDeclarations } from './declared-pages.ts';
 
 /**
- * `npm run owners` prints the address, the title, the access and the remote of each page. With `--write` it also writes
+ * `npm run kerf -- owners` prints the address, the title, the access and the remote of each page. With `--write` it also writes
  * `.github/CODEOWNERS`.
  */
 const { pages } = await readDeclarations(root);

@@ -1,6 +1,6 @@
 /**
- * `npm run pack-create-remote -- FOLDER` packs @kerf/create-remote with the packages of the shop that a remote needs, as one file. This
- * program needs no other package, so it works in a clone before `npm install`.
+ * `npm run kerf -- pack-create-remote FOLDER` packs @kerf/create-remote with the packages of the shop that a remote needs, as one file.
+ * This program needs no other package, so node runs it in a clone before `npm install`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -30,6 +30,6 @@ if (folder) {
   const destination = resolve(folder);
   console.log(`${pack(destination, ['./tools/new-remote'])} is in ${destination}.`);
 } else {
-  console.error('Name the folder for the package: npm run pack-create-remote -- FOLDER');
+  console.error('Name the folder for the package: npm run kerf -- pack-create-remote FOLDER');
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { repeat } from './program/repeat.ts';
 import { UserError } from './program/user-error.ts';
 import { readSettings } from './store/settings.ts';
 
-const help = `npm run canary-watch
+const help = `npm run kerf -- canary-watch
 
 Ends canaries that are worse than the stable release by errors or Web Vitals, raises those with a ramp, and rolls back a release of the
 last hour that is worse than the one before, until the process is stopped. It compares what is counted from its start.`;

@@ -67,7 +67,7 @@ it('publishes the first release of a remote as a canary, whose other visitors ge
   expect(await shop.line()).toMatchObject({ release: second, paths: ['/', '/blog'] });
   await expectUserError(
     shop.rollback(),
-    /has no earlier release. To take it out of the shop, run npm run remove-remote/,
+    /has no earlier release. To take it out of the shop, run npm run kerf -- remove-remote/,
   );
 });
 

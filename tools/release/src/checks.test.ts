@@ -288,7 +288,7 @@ it('rejects a build that claims a path of another remote, or declares a page out
   ];
   const checkMenu = (paths: string[], pages: string[], ...menu: string[]) => {
     const body = Buffer.from(JSON.stringify({ pages: pages.map(path => ({ path })) }));
-    const extensions = { menu: menu.map(path => ({ path })) };
+    const extensions = { menu: menu.map(path => ({ label: path, path })) };
     checkPaths({ name: 'mf_catalog', paths, files: [{ path: 'pages.json', body }], extensions }, live);
   };
   const check = (paths: string[], ...pages: string[]) => checkMenu(paths, pages);
@@ -310,6 +310,10 @@ it('rejects a build that claims a path of another remote, or declares a page out
   expectUserError(
     () => checkMenu(['/'], ['/'], '/login'),
     'mf_catalog has a menu entry for /login, which is outside its paths.',
+  );
+  expectUserError(
+    () => checkMenu(['/', '/blog'], ['/blog'], ...Array<string>(4).fill('/blog')),
+    'mf_catalog cannot be published: it has more than 3 entries in the main menu.',
   );
 });
 

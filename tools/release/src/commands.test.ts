@@ -131,7 +131,7 @@ it('removes a remote and says how to undo it', async () => {
   await publish('1', openStore(RELEASE_STORE));
   const { output } = await runCommand(['remove-remote', 'mf-catalog'], { RELEASE_STORE });
   const [, undo = ''] =
-    /^mf_catalog: removed\. \S+ was live\.\nTo undo it, run npm run restore-map -- (.*)\n$/.exec(output) ?? [];
+    /^mf_catalog: removed\. \S+ was live\.\nTo undo it, run npm run kerf -- restore-map (.*)\n$/.exec(output) ?? [];
   const restored = await runCommand(['restore-map', ...undo.split(' ')], { RELEASE_STORE });
   expect(restored.output).toMatch(/^mf_catalog: \S+ is live\.\n$/);
 });

@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cacheDir } from '@kerf/tooling/root';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { readLocalBuild } from './dev/local-build.ts';
+import { reportBuilds } from './dev/report-builds.ts';
 import { serveLocalShop } from './dev/serve-local-shop.ts';
 import { watchBuild } from './dev/watch-build.ts';
 import { command, remoteName } from './program/command.ts';
@@ -27,31 +26,24 @@ await command({ help, arguments: 1, options: { port: { type: 'string' } } }, asy
   const shopUrl = readShopUrl();
   const apiUrl = await readApiUrl(shopUrl);
   const dist = join(cacheDir, 'dev', name);
-  const { process: build, onBuild } = watchBuild(dir, dist);
-  const ended = once(build, 'exit');
-  const app = serveLocalShop({ dist, onBuild, shopUrl, apiUrl, origin: `http://localhost:${port}` });
-  onStopRequest(() => build.kill('SIGTERM'));
+  const builds = watchBuild(dir, dist);
+  const app = serveLocalShop({ builds, shopUrl, apiUrl, origin: `http://localhost:${port}` });
+  const stopped = new Promise<void>(resolve => onStopRequest(resolve));
   try {
     await app.listen({ port, host: '127.0.0.1' }).catch(() => {
       throw new UserError(`Port ${port} cannot be used. Choose another with --port.`);
     });
-    // A first build that fails is repeated after the next change, as every other one.
-    await Promise.race([new Promise<void>(resolve => void onBuild(resolve)), ended]);
-    if (isRunning(build)) {
+    reportBuilds(builds, async () => {
       const { remote } = await readLocalBuild(dist);
-      console.log(`ready http://localhost:${port}${remote.paths[0]}: ${shopUrl} with your ${ownRemote(dir)}.`);
-      await ended;
-    }
+      return `http://localhost:${port}${remote.paths[0]}: ${shopUrl} with your ${ownRemote(dir)}.`;
+    });
+    await stopped;
   } finally {
-    build.kill('SIGTERM');
+    await builds.stop();
     app.server.closeAllConnections();
     await app.close();
   }
 });
-
-function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null;
-}
 
 async function readApiUrl(shopUrl: string): Promise<string> {
   const response = await fetch(`${shopUrl}/config.json`).catch(() => undefined);

@@ -8,12 +8,12 @@ import { readSettings } from './store/settings.ts';
 
 const INTERVAL_MS = 5_000;
 
-const help = `npm run follow-pointer -- FOLDER
+const help = `npm run kerf -- follow-pointer FOLDER
 
 Copies the pointers and previews of a bucket to a folder that the shell reads, until the process is stopped.`;
 
 await command({ help, arguments: 1 }, async ([folder]) => {
-  if (!folder) throw new UserError('Name the folder for the copy: npm run follow-pointer -- FOLDER');
+  if (!folder) throw new UserError('Name the folder for the copy: npm run kerf -- follow-pointer FOLDER');
   const { store } = readSettings();
   const copy = folderStore(resolve(folder));
   const copied = new Map<string, string>();

@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs';
 import { aligned } from './program/table.ts';
 
 interface KerfCommand {
   /** Shown by `kerf --help`. */
   does: string;
-  /** The module reads its arguments from the process, as it does behind its npm script. */
+  /** The module reads its arguments from the process. */
   run: () => Promise<unknown>;
   /** Come before the arguments that were given. */
   args?: string[];
 }
+type Group = Record<string, KerfCommand>;
 
-const commands: Record<string, KerfCommand> = {
+const releases: Group = {
   dev: { does: 'opens the live shop with the remote of this folder in it', run: () => import('./dev.ts') },
   publish: { does: 'checks the remote and activates it for the visitors', run: () => import('./publish.ts') },
   preview: {
@@ -28,11 +30,24 @@ const commands: Record<string, KerfCommand> = {
   'restore-map': { does: 'restores a remote as it was at an earlier time', run: () => import('./restore-map.ts') },
 };
 
-const help = () => `kerf COMMAND [OPTIONS]
+/** The repository of the shop has more commands than that of a remote. */
+const ofShop = new URL('../../commands.ts', import.meta.url);
+const inShop = existsSync(ofShop);
+const groups: Record<string, Group> = {
+  Releases: releases,
+  ...(inShop && (await import(ofShop.href)).shopCommands),
+};
 
-${aligned(Object.entries(commands).map(([name, { does }]) => [`  ${name}`, does]))}
+const commands = Object.assign({}, ...Object.values(groups)) as Group;
+const rows = aligned(Object.entries(commands).map(([name, { does }]) => [`  ${name}`, does])).split('\n');
 
-kerf COMMAND --help lists the options of a command. A command without a remote means the one in the current folder.
+const help = () => `${inShop ? 'npm run kerf --' : 'kerf'} COMMAND [OPTIONS]
+
+${Object.entries(groups)
+  .map(([title, group]) => [title, ...rows.splice(0, Object.keys(group).length)].join('\n'))
+  .join('\n')}
+
+COMMAND --help lists the options of a release command. Without a remote it means the one in the current folder.
 Settings are read from the environment and from .env: RELEASE_STORE, RELEASE_BASE_URL and SHELL_URL are those of the shop.`;
 
 const [name = '--help', ...args] = process.argv.slice(2);

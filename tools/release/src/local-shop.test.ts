@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from '@kerf/tooling/testing/on-test-finished';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { serveLocalShop } from './dev/serve-local-shop.ts';
+import { fakeBuilds } from './testing/fake-builds.ts';
 import { listen } from './testing/listen.ts';
 
 interface Received {
@@ -69,20 +70,14 @@ async function start() {
         `<html><head><link rel="preload" href="${api.url}/items"><script id="kerf-remotes">${map}</script></head><body><main>live ${url}</main></body></html>`,
       );
   });
-  let listener: (() => void) | undefined;
   const origin = 'http://localhost:3100';
-  const onBuild = (each: () => void) => {
-    listener = each;
-    return () => {
-      listener = undefined;
-    };
-  };
-  const app = serveLocalShop({ dist: writeBuild(), onBuild, shopUrl: shop.url, apiUrl: api.url, origin });
+  const builds = fakeBuilds(writeBuild());
+  const app = serveLocalShop({ builds, shopUrl: shop.url, apiUrl: api.url, origin });
   onTestFinished(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const open = (path: string) =>
     fetch(address + path, { headers: { 'sec-fetch-dest': 'document' }, redirect: 'manual' });
-  return { api, shop, origin, address, open, built: () => listener?.() };
+  return { api, shop, origin, address, open, builds };
 }
 
 const mapIn = (html: string) => JSON.parse(/id="kerf-remotes">([^<]*)</.exec(html)?.[1] ?? '{}').remotes;
@@ -150,11 +145,12 @@ it.each(['remote-reports', 'vitals', 'csp-reports'])('keeps %s of a developer fr
   expect(api.received).toEqual([]);
 });
 
-it('tells open pages about a new build', async () => {
-  const { address, built } = await start();
-  const response = await fetch(`${address}/kerf-dev/builds`);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  built();
-  expect((await reader?.read())?.value).toBe('event: build\ndata:\n\n');
-  await reader?.cancel();
+it('has a page say why the first build failed, until a good one', async () => {
+  const { open, builds } = await start();
+  builds.set({ number: 0, problem: 'Syntax Error' });
+  const response = await open('/garden');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('<script src="/kerf-dev/files/reload.js?build=0">');
+  builds.set({ number: 1 });
+  expect(await (await open('/garden')).text()).toContain('<script src="/kerf-dev/files/reload.js?build=1">');
 });

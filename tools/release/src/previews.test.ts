@@ -60,14 +60,23 @@ it('does not count previews among the newest releases', async () => {
   expect((await shop.line()).release).toBe(first);
 });
 
-it('publishes to visitors what was a preview before', async () => {
+it('keeps the files of a preview apart from those of a release with the same content', async () => {
   const shop = setUp();
   const preview = await publishPreview(await fakeBuild('1'), { ...options, store: shop.store });
+  const release = await shop.publish('1');
+  expect(preview).toBe(`preview-${release}`);
   expect((await shop.manifestOf(preview)).record).toMatchObject({ preview: 'pr-12' });
-  expect(await shop.publish('1')).toBe(preview);
-  expect((await shop.manifestOf(preview)).record).toEqual({ by: 'Aoi' });
-  await publishPreview(await fakeBuild('1'), { ...options, store: shop.store });
-  expect((await shop.manifestOf(preview)).record).toEqual({ by: 'Aoi' });
+  expect((await shop.manifestOf(release)).record).toEqual({ by: 'Aoi' });
+  expect(await publishPreview(await fakeBuild('1'), { ...options, store: shop.store })).toBe(preview);
+  expect(await listFolders(shop.store, name)).toEqual(expect.arrayContaining([preview, release]));
+});
+
+it('activates no preview', async () => {
+  const shop = setUp();
+  await shop.publish('1');
+  const preview = await publishPreview(await fakeBuild('2'), { ...options, store: shop.store });
+  await expectUserError(shop.canary(0.1, preview), /Publish it again/);
+  await expectUserError(shop.rollback(preview), /Publish it again/);
 });
 
 it('deletes expired previews of all remotes', async () => {

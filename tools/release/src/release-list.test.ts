@@ -13,7 +13,7 @@ import { fakeBuild } from './testing/fake-build.ts';
 import { stores } from './testing/stores.ts';
 
 const source = { commit: '0123456789abcdef', message: 'feat: saws', author: 'Aoi', dirty: false };
-const sizes = { entry: 100, pages: { '/': 2_000 } };
+const sizes = { entry: 100, pages: { '/': 2_000 }, fragments: {} };
 
 it.each(stores)('lists the releases in %s with their records and states', async (_, open) => {
   const store = await open();

@@ -10,7 +10,7 @@ import { ChangeRelay } from './service/change-relay.ts';
 import { releaseService } from './service/release-service.ts';
 import { readSettings } from './store/settings.ts';
 
-const help = `npm run release-service
+const help = `npm run kerf -- release-service
 
 Serves the releases to the staff's page /dashboard/releases. RELEASE_STORE_ACCESS=rw allows changes. The teams of the remotes are
 those of docs/ownership.md.`;

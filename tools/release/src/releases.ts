@@ -13,7 +13,7 @@ Lists the releases of a remote in the store, newest first, with their commits, t
 const HEAD = ['release', 'published', 'by', 'commit', 'author', 'tests', 'entry', 'largest page', 'state', 'message'];
 
 function row({ release, at, record, state }: ListedRelease): string[] {
-  const { by = '-', source, tests = '-', sizes } = record ?? {};
+  const { by, source, tests = '-', sizes } = record;
   const largest = sizes && Math.max(0, ...Object.values(sizes.pages));
   const size = (bytes: number | undefined) => (bytes === undefined ? '-' : kilobytes(bytes));
   const { author = '-', message = '-' } = source ?? {};

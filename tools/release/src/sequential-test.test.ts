@@ -1,6 +1,6 @@
 import { alphas } from './canary/judge-canary.ts';
 import { type Counts, SequentialTest } from './canary/sequential-test.ts';
-import { endedWithin, simulate } from './canary/simulate.ts';
+import { endedWithin, simulate } from './testing/simulate-canaries.ts';
 
 const of = (failures: number, visits: number): Counts => ({ failures, visits });
 const isWorse = (...rounds: [Counts, Counts][]) => {

@@ -8,7 +8,7 @@ import { readSettings } from './store/settings.ts';
 
 const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-const help = `npm run serve-releases
+const help = `npm run kerf -- serve-releases
 
 Serves a folder store to browsers on this machine.`;
 

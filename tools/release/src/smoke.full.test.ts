@@ -200,6 +200,18 @@ describe('in a shop with demo accounts', () => {
     expect(said.at(-1)).toBe('mf-catalog/item-teaser is on /start.');
   });
 
+  it.each([
+    ['everywhere', 'true', /item-teaser covers "Add to cart", a control of the page, at a width of 390/],
+    ['on a device with a touch screen', "matchMedia('(pointer: coarse)').matches", /covers "Add to cart"/],
+    ['on a desktop', 'innerWidth > 1000', /covers "Add to cart", a control of the page, at a width of 1280/],
+  ])('fails when a fragment covers a button of that page %s', async (_, condition, reason) => {
+    const cover = `const box = document.createElement('aside');
+      onresize = () => { box.style.cssText = ${condition} ? 'position: fixed; inset: 0' : ''; };
+      onresize();
+      return box;`;
+    await expectUserError(smokeTest([home], { accounts, fragments: teaserIn(), teaserBody: cover }), reason);
+  });
+
   it('fails when a fragment throws on the page of another remote', async () => {
     await expectUserError(
       smokeTest([home], { accounts, fragments: teaserIn(), teaserBody: "throw new Error('no blade')" }),

@@ -9,6 +9,7 @@ import { setCanary } from './pointer/set-canary.ts';
 import { UserError } from './program/user-error.ts';
 import { publishPreview } from './publish/publish-preview.ts';
 import { publishRelease } from './publish/publish-release.ts';
+import { removePreview } from './releases/previews.ts';
 import { folderStore } from './store/folder.ts';
 import { openStore } from './store/open.ts';
 import { s3Store } from './store/s3.ts';
@@ -120,10 +121,13 @@ it('writes each remote and the pointer with its own credentials', async () => {
   expect(String(objects.get('shop/remotes/mf_catalog.json')?.body)).toBe('x');
 });
 
-/** The keys that the policy of docs/trust.md lets the team of a remote write. */
-function policyFor(name: string): RegExp {
-  const [, json = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/trust.md'), 'utf8')) ?? [];
-  const { Statement } = JSON.parse(json) as { Statement: { Action: string | string[]; Resource: string | string[] }[] };
+/** The keys that a policy of docs/trust.md lets the team of a remote, or the pull requests of it, write. */
+function policyFor(name: string, of: 'team' | 'previews' = 'team'): RegExp {
+  const page = readFileSync(join(root, 'docs/trust.md'), 'utf8');
+  const [team = '', previews = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json);
+  const { Statement } = JSON.parse(of === 'team' ? team : `{ "Statement": [${previews}] }`) as {
+    Statement: { Action: string | string[]; Resource: string | string[] }[];
+  };
   const keys = Statement.filter(({ Action }) => Action.includes('s3:PutObject'))
     .flatMap(({ Resource }) => Resource)
     .map(resource => resource.replace('arn:aws:s3:::shop-releases/shop/', '').replaceAll('mf_catalog', name));
@@ -154,4 +158,29 @@ it('lets the key of a team publish its remote, and not move the pointer of anoth
   for (const key of ['remotes/mf_checkout.json', 'remotes.json', 'mf_checkout/1/x.js', 'history/mf_checkout/9-a.json'])
     await expect(options.store.write(key, 'evil')).rejects.toThrow(refused);
   expect(JSON.stringify([...objects])).toBe(before);
+});
+
+it('lets a key for previews publish and remove them, and change no file of a release or pointer', async () => {
+  const policy = { catalog: policyFor('mf_catalog'), previews: policyFor('mf_catalog', 'previews') };
+  const { where, env, objects } = await startBucket({ policy });
+  const storeOf = (key: string) => openStore(where, { ...env, AWS_ACCESS_KEY_ID: key });
+  const team = { store: storeOf('catalog'), baseUrl: 'https://cdn.test', by: 'team' };
+  const release = await publishRelease(await fakeBuild('1'), team);
+  const before = [...objects.keys()];
+
+  const options = { ...team, store: storeOf('previews') };
+  const preview = { ...options, preview: { name: 'pr-1', days: 1 } };
+  for (const text of ['1', '2']) await publishPreview(await fakeBuild(text), preview);
+  const refused = /returned 403 to PUT/;
+  await expect(publishRelease(await fakeBuild('2'), options)).rejects.toThrow(refused);
+  const own = before.map(key => key.replace('shop/', ''));
+  for (const key of [
+    ...own,
+    `mf_catalog/${release}/new.js`,
+    'mf_checkout/preview-1/x.js',
+    'previews/mf_checkout/a.json',
+  ])
+    await expect(options.store.write(key, 'evil')).rejects.toThrow(refused);
+  await expect(options.store.remove(`mf_catalog/${release}/release.json`)).rejects.toThrow(/returned 403 to DELETE/);
+  await removePreview(options.store, { name: 'mf_catalog', preview: 'pr-1' });
 });

@@ -1,6 +1,6 @@
-import { runOrThrow } from '@kerf/tooling/run';
+import { run } from '@kerf/tooling/run';
 import { Listr } from 'listr2';
-import { backendTasks } from './backend.ts';
+import { addDemoOrders, backendTasks } from './backend.ts';
 import type { Opening } from './opening.ts';
 
 jest.mock('@kerf/tooling/run');
@@ -29,7 +29,10 @@ test('adds the demo data, which has accounts, when the identity service is ready
       return '';
     },
   };
-  jest.mocked(runOrThrow).mockImplementation(async what => void done.push(what));
+  jest.mocked(run).mockImplementation(async ([, part = '']) => {
+    done.push(part);
+    return { code: 0, output: '' };
+  });
   const plan = { standIns: ['auth', 'stripe', 'mail'] };
   const opening = { shop, plan, signal: new AbortController().signal } as unknown as Opening;
   const running = new Listr(backendTasks(opening), { concurrent: true, renderer: 'silent' }).run();
@@ -38,5 +41,43 @@ test('adds the demo data, which has accounts, when the identity service is ready
   expect(done).toEqual(['stripe', 'mail', 'api']);
   identityIsReady();
   await running;
-  expect(done).toEqual(['stripe', 'mail', 'api', 'auth', 'Adding the demo data']);
+  expect(done).toEqual(['stripe', 'mail', 'api', 'auth', 'catalogue']);
+});
+
+describe('demo data that cannot be added', () => {
+  const opening = {
+    shop: { env: {}, logDir: '/logs' },
+    plan: { standIns: ['auth'] },
+    signal: new AbortController().signal,
+  } as unknown as Opening;
+  const failed = { code: 1, output: 'insertedIds: new ObjectId()' };
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  beforeEach(() => {
+    jest.mocked(run).mockReset();
+    said.mockClear();
+  });
+
+  test('is retried', async () => {
+    jest.mocked(run).mockResolvedValueOnce(failed).mockResolvedValueOnce({ code: 0, output: '' });
+    await addDemoOrders(opening);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  test('is named in one sentence with its log, and the shop stays open', async () => {
+    jest.mocked(run).mockResolvedValue(failed);
+    await addDemoOrders(opening);
+    expect(run).toHaveBeenCalledTimes(3);
+    expect(said.mock.calls).toEqual([
+      [
+        'The demo data (orders) could not be added: /logs/seed-orders.log has the reason, and the shop works without it.',
+      ],
+    ]);
+  });
+
+  test('does not hide a request to stop', async () => {
+    jest.mocked(run).mockRejectedValue(new Error('aborted'));
+    await expect(addDemoOrders(opening)).rejects.toThrow('aborted');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 });

@@ -23,7 +23,11 @@ export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>, br
     );
   }
   if (standIns.includes('mail')) lines.push('', `The shop's e-mails are at http://localhost:${env.MAIL_STAND_IN_PORT}`);
-  lines.push('', 'Plain English in place of unusual spellings:', '  cp deploy/texts/en-plain.json shell/texts/en.json');
+  lines.push(
+    '',
+    'Plain English in place of unusual spellings, from the next start on:',
+    '  cp deploy/texts/en-plain.json wording/en.json',
+  );
   lines.push('', 'Ctrl-C stops everything; accounts, orders and payments stay.');
   return frame(lines);
 }

@@ -1,7 +1,7 @@
 import { identitiesIn, readBackupArguments, report } from './backup/arguments.ts';
 import { restore } from './backup/backup.ts';
 
-/** `npm run restore -- FILE COMMAND…` gives the decrypted backup to the command: see docs/backup.md. */
+/** `npm run kerf -- restore FILE COMMAND…` gives the decrypted backup to the command: see docs/backup.md. */
 await report(async () => {
   const { file, command } = readBackupArguments(
     'restore',

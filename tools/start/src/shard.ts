@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import { build } from './build.ts';
 
-/** `npm run shard`: shards the collections of the cluster that MONGODB_URL names. */
+/** `npm run kerf -- shard`: shards the collections of the cluster that MONGODB_URL names. */
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await build(['api']);
 process.exitCode =

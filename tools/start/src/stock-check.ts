@@ -1,4 +1,4 @@
 import { runApiCommand } from './api-command.ts';
 
-/** `npm run stock-check`: compares the stock with its ledger. */
+/** `npm run kerf -- stock-check`: compares the stock with its ledger. */
 await runApiCommand('stock-check.js');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import { advisoryProblems } from './advisory-problems.ts';
 
-/** `npm run advisories` fails on published vulnerabilities of the locked packages. It needs the npm registry. */
+/** `npm run kerf -- advisories` fails on published vulnerabilities of the locked packages. It needs the npm registry. */
 const EXCEPTIONS = 'tools/test/advisory-exceptions.json';
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ try {
 
 function audit() {
   const npm = process.env.npm_execpath;
-  if (!npm) throw new Error('Start this program with npm run advisories.');
+  if (!npm) throw new Error('Start this program with npm run kerf -- advisories.');
   const args = [npm, 'audit', '--json', '--audit-level=high', '--package-lock-only'];
   // The exit code says only whether there are advisories, or an error, which the output also says.
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: MAX_OUTPUT });

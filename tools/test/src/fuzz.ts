@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { build, programs } from '@kerf/start/build';
 import { bin, root } from '@kerf/tooling/root';
 
-/** `npm run fuzz -- --requests 20000 --seed 1`: the API's fuzz test with more requests than its suite sends. */
+/** `npm run kerf -- fuzz --requests 20000 --seed 1`: the API's fuzz test with more requests than its suite sends. */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } },
 });

@@ -8,41 +8,59 @@ import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
 import { type Counts, describeCounts, describeSlowest, summary } from './counts.ts';
+import { Passes, type Result } from './passes.ts';
 import { reportOf, reportsDir, type Stage, type Step } from './step.ts';
 import { testStages } from './steps.ts';
 
 const CONCURRENCY = 2;
 const SHOWN_LINES = 200;
 
-interface Result extends Counts {
-  step: Step;
-}
-
 const over = new AbortController();
 onStopRequest(() => over.abort(new Error('Stopped.')));
 const { signal } = over;
 
 try {
-  const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { full: { type: 'boolean' }, all: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const stages = chosenStages(positionals, testStages(values));
-  const runs = (step: string) => stages.some(({ steps }) => steps.some(({ name }) => name === step));
+  const steps = stages.flatMap(stage => stage.steps);
+  const runs = (step: string) => steps.some(({ name }) => name === step);
   if (runs('walk'))
     console.log('Database of the walk of the demo shop: the embedded database, as most people have it.');
   if (runs('browser') || runs('tools/chaos'))
     console.log(`Database of the browser and chaos tests: ${describeDatabase(chooseOwnDatabase(process.env))}.`);
   if (runs('api')) console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
   const CHROMIUM_PATH = await ensureBrowser({ signal });
-  const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
+  const env = { ...process.env, CI: '1', CHROMIUM_PATH };
+  const skipped = describeSkipped(steps);
+  // Chosen steps may run on older builds, so they are no proof for the next run.
+  const passes = values.full || positionals.length ? undefined : await Passes.of(steps, withMachine(env, skipped));
+  const kept = (!values.all && passes?.kept(steps)) || [];
+  const results: Result[] = [];
+  try {
+    await runStages(stages, new Set(kept.map(({ step }) => step)), env, results);
+  } finally {
+    await passes?.record(results);
+  }
   for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);
   console.log(`\nThe slowest tests:\n${describeSlowest(results)}`);
-  const skipped = describeSkipped(stages.flatMap(({ steps }) => steps));
   if (skipped) console.log(`\nNot tested on this machine:\n${skipped}`);
-  console.log(`\n${summary(results)}`);
+  if (kept.length)
+    console.log(`\nUnchanged since they passed, so not run again:\n  ${kept.map(({ step }) => step.name).join(', ')}`);
+  console.log(`\n${summary([...kept, ...results])}`);
   process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
   console.log('\n0 passed, 1 failed');
   process.exitCode = 1;
+}
+
+/** What the tests find beside the repository. A pass on another machine, or with other programs, is none here. */
+function withMachine(env: NodeJS.ProcessEnv, skipped: string): NodeJS.ProcessEnv {
+  const databases = [chooseOwnDatabase(env), chooseLocalDatabase(env)].map(describeDatabase);
+  return { ...env, KERF_TEST_MACHINE: [process.version, env.CHROMIUM_PATH, ...databases, skipped].join('\n') };
 }
 
 /** One line for each step, or part of one, that this machine cannot run. */
@@ -67,10 +85,14 @@ function chosenStages(names: string[], stages: Stage[]): Stage[] {
   }));
 }
 
-async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Result[]> {
+async function runStages(
+  stages: Stage[],
+  kept: ReadonlySet<Step>,
+  env: NodeJS.ProcessEnv,
+  results: Result[],
+): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
-  const results: Result[] = [];
   const tasks: ListrTask[] = stages.map(({ title, steps }) => ({
     title,
     enabled: steps.length > 0,
@@ -78,7 +100,7 @@ async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Resul
       parent.newListr(
         steps.map(step => ({
           title: step.name,
-          skip: () => step.problem?.() ?? false,
+          skip: () => (kept.has(step) ? 'unchanged since it passed' : (step.problem?.() ?? false)),
           task: async (_, task) => {
             const counts = await runStep(step, env).catch((error: Error): Counts => {
               console.error(error.message);
@@ -101,7 +123,6 @@ async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Resul
   }).run();
   // A stopped run has not run every test, so it must not report success.
   signal.throwIfAborted();
-  return results;
 }
 
 async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Counts> {

@@ -6,7 +6,7 @@ import { realServerVersion } from '@kerf/tooling/mongod/real-server';
 import { bin, root } from '@kerf/tooling/root';
 import { ensureMongod } from './ensure-mongod.ts';
 
-/** `npm run test:mongodb`, optionally with arguments of Jest: the tests that need a real MongoDB, and the API suite on it. */
+/** `npm run kerf -- test:mongodb`, optionally with arguments of Jest: the tests that need a real MongoDB, and the API suite on it. */
 const { MONGODB_URL } = process.env;
 
 try {

@@ -44,7 +44,7 @@ test('the teams in docs/ownership.md are those of the folders, each with a conta
   expect(() => teamContacts(ownership.replace('mailto:api@', 'javascript:'))).toThrow(/^The row of api in the teams/);
 });
 
-test('.github/CODEOWNERS is what `npm run owners -- --write` makes of docs/ownership.md', () => {
+test('.github/CODEOWNERS is what `npm run kerf -- owners --write` makes of docs/ownership.md', () => {
   expect(read('.github/CODEOWNERS')).toBe(codeowners(read('docs/ownership.md')));
 });
 

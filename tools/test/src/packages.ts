@@ -2,7 +2,7 @@ import { root } from '@kerf/tooling/root';
 import { record } from './packages/recorded.ts';
 import { PUBLIC } from './packages/surface.ts';
 
-/** `npm run packages` records the versions and the public surfaces of the packages that other repositories use. */
+/** `npm run kerf -- packages` records the versions and the public surfaces of the packages that other repositories use. */
 try {
   for (const name of PUBLIC) record(root, name);
 } catch (error) {

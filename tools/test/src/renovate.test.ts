@@ -12,8 +12,8 @@ interface Rule {
 const manifestOf = (dir: string) => JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
 const used = new Map<string, string>(
   ['.', ...workspaces()].flatMap(dir => {
-    const { dependencies, devDependencies } = manifestOf(dir);
-    return Object.entries<string>({ ...dependencies, ...devDependencies });
+    const { dependencies, devDependencies, overrides } = manifestOf(dir);
+    return Object.entries<string>({ ...overrides, ...dependencies, ...devDependencies });
   }),
 );
 const { packageRules, constraints } = JSON.parse(readFileSync(join(root, 'renovate.json'), 'utf8')) as {

@@ -10,8 +10,8 @@ import { bin, root } from '@kerf/tooling/root';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 
 /**
- * `npm run test:sharded -- --kills 12`, optionally with arguments of Jest: the API's files about orders, payments and races on a sharded
- * cluster, then the chaos test on another one. KERF_TEST_PATIENCE multiplies all timeouts, for a slow machine.
+ * `npm run kerf -- test:sharded --kills 12`, optionally with arguments of Jest: the API's files about orders, payments and races on a
+ * sharded cluster, then the chaos test on another one. KERF_TEST_PATIENCE multiplies all timeouts, for a slow machine.
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -51,7 +51,7 @@ export function coverageTable(sections: Section[], held: Coverage): string {
     [`## ${title}`, '', '| | Line | Held by |', '|---|---|---|', ...Object.entries(lines).map(row)].join('\n');
   return [
     '# Which test holds which line of the specification',
-    'Generated from the names of the tests by `npm run spec-coverage`. The lines are in `e2e/spec/lines/`.',
+    'Generated from the names of the tests. The lines are in `e2e/spec/lines/`.',
     ...sections.map(table),
   ]
     .join('\n\n')

@@ -4,13 +4,16 @@ import { type Counter, counters } from './counts.ts';
 
 /** The folder of the runners' reports and the steps' logs. */
 export const reportsDir = join(cacheDir, 'test');
-export const reportOf = (name: string): string => join(reportsDir, `${name.replaceAll(/\W+/g, '-')}.report`);
+export const slug = (name: string): string => name.replaceAll(/\W+/g, '-');
+export const reportOf = (name: string): string => join(reportsDir, `${slug(name)}.report`);
 
 export interface Step {
   name: string;
   /** Arguments of Node. */
   args: string[];
   cwd?: string;
+  /** Its task of this folder in turbo.json, which names what the step depends on. A step without one always runs. */
+  task?: string;
   env?: NodeJS.ProcessEnv;
   /** As `os.setPriority` takes it. */
   priority?: number;
@@ -47,6 +50,7 @@ const YOUNG_GENERATION = '--max-semi-space-size=64';
 export const jestStep = (dir: string, options: string[], name = dir): Step => ({
   name,
   cwd: dir,
+  task: 'test',
   args: [
     YOUNG_GENERATION,
     bin('jest'),
@@ -64,6 +68,7 @@ export function playwrightStep(name: string, options: string[]): Step {
   return {
     name,
     cwd: 'e2e',
+    task: name,
     args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     counter: counters.playwright,

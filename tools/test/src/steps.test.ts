@@ -24,7 +24,8 @@ test('npm test leaves out the files *.full.test.ts and the browser tests with a 
 });
 
 test('npm test walks the demo shop before the other tests', () => {
-  expect(testStages().map(({ title }) => title)).toEqual(['Static checks', 'Build', 'Demo shop', 'Tests', 'Browser']);
+  const titles = ['Static checks', 'Build', 'Demo shop', 'Tests', 'Browser', 'Isolation'];
+  expect(testStages().map(({ title }) => title)).toEqual(titles);
 });
 
 test('npm run test:full repeats the races of the API more often', () => {

@@ -50,8 +50,8 @@ function stages(full: boolean): Stage[] {
         command('format and lint', bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'),
         command('documents', bin('markdownlint-cli2')),
         command('spelling', bin('cspell'), '--no-progress', '**/*.md'),
-        tool('spec coverage', 'test/src/spec-coverage.ts', '--check'),
-      ],
+        tool('spec coverage', 'test/src/spec-coverage.ts'),
+      ].map(step => ({ ...step, task: 'repository' })),
     },
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
@@ -61,10 +61,12 @@ function stages(full: boolean): Stage[] {
     {
       title: 'Browser',
       steps: [
-        playwrightStep('browser', options.browser),
+        playwrightStep('browser', ['--project=browser', ...options.browser]),
         ...byLength.filter(besideBrowser).map(tests).map(inBackground),
       ],
     },
+    // It builds front ends, and has the ports of the other browser tests.
+    { title: 'Isolation', steps: [playwrightStep('isolation', ['--project=isolation', ...options.browser])] },
   ];
 }
 

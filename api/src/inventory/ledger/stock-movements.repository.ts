@@ -40,16 +40,6 @@ export class StockMovementsRepository {
     if (records.length > 0) await raw(this.movements).insertMany(records, { session });
   }
 
-  /** Those of these items that have their first movement. */
-  async findOpened(session: ClientSession, items: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const first = { item: { $in: [...items] }, isFirst: true } as const;
-    return (await this.movements.find(first, { item: 1 }, { session, lean: true })).map(({ item }) => item);
-  }
-
-  async countOpened(): Promise<number> {
-    return this.movements.countDocuments({ isFirst: true });
-  }
-
   /** Equal movements of these items with their number. The index holds all of it. */
   async sumsOf(session: ClientSession, items: readonly Types.ObjectId[]): Promise<MovementSum[]> {
     return this.movements

@@ -1,7 +1,7 @@
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, place, seen, stockOf, tryToPlace } from '../../orders/testing/buying.js';
-import { cartBody, orderCart } from '../../orders/testing/buying-carts.js';
+import { cartBody, deliveryCents, orderCart } from '../../orders/testing/buying-carts.js';
 import { confirmedOrder } from '../../payments/testing/confirmed-order.js';
 import { cancel, confirm, open, processingCard, stripeOf, tryToOpen } from '../../payments/testing/paying.js';
 import type { ApiResponse } from '../../testing/call.js';
@@ -82,6 +82,27 @@ it('lets twenty people behind one address order, and one of them take the whole 
   expect(statuses(responses)).toEqual(counted(19, 0));
   expect(await buy(first as Person, orderBody(rare, 10), address)).toMatchObject({ status: 201 });
   expect(await stockOf(shop, rare)).toBe(0);
+});
+
+it('keeps one guest from holding a whole stock, and an honest buyer of forty may order', async () => {
+  const items = await times(5, () => addItem(shop.db, { stock: 1000 }));
+  const address = newAddress();
+  const asGuest = (units: number, from: string) =>
+    orderCart(
+      shop,
+      cartBody(items, {
+        email: 'guest@kerf.test',
+        lines: items.map(item => ({ item, quantity: units })),
+        totalprice: (1999 * items.length * units + deliveryCents) / 100,
+      }),
+      undefined,
+      { 'x-forwarded-for': from },
+    );
+  expect(await asGuest(1000, address)).toMatchObject({ status: 409, body: { code: 'too-many-holds' } });
+  const held = await times(8, () => asGuest(50, address));
+  expect(statuses(held)).toEqual(counted(5, 3));
+  expect(await asGuest(40, newAddress())).toMatchObject({ status: 201 });
+  for (const item of items) expect(await stockOf(shop, item)).toBe(710);
 });
 
 it('makes room when an order is cancelled, paid or no longer held', async () => {

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { HoldLocksRepository } from './hold-locks.repository.js';
-import { capsOf, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
+import { type Attempts, HoldLocksRepository } from './hold-locks.repository.js';
+import { capsOf, freeUnits, type Hold, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
 
 /** Somebody whose holds are limited: an account or a network address. */
 interface Caller {
   key: string;
   cap: number;
+  units: number;
 }
 
-/** Limits the unpaid orders that hold stock, per account and per network address, exactly and across processes. */
+/** Limits the unpaid orders that hold stock, and their units, per account and per network address, exactly and across processes. */
 @Injectable()
 export class HoldLimits {
   private readonly caps: HoldCaps;
@@ -34,9 +35,9 @@ export class HoldLimits {
    * let two transactions count at once and both insert. Returns those who may be over their limit, so that their holds must be counted.
    * @throws TransientConflict if another transaction created the same lock document
    */
-  async lock<Each extends Holder>(session: ClientSession, holders: readonly Each[]): Promise<Each[]> {
+  async lock<Each extends Hold>(session: ClientSession, holders: readonly Each[]): Promise<Each[]> {
     const callers: Caller[] = holders
-      .flatMap(holder => [...capsOf(holder, this.caps)].map(([key, cap]) => ({ key, cap })))
+      .flatMap(holder => [...capsOf(holder, this.caps)].map(([key, cap]) => ({ key, cap, units: unitsOf(holder) })))
       .filter(({ cap }) => cap > 0);
     if (callers.length === 0) return [];
     await this.addAttempts(session, callers);
@@ -53,18 +54,27 @@ export class HoldLimits {
   }
 
   private async addAttempts(session: ClientSession, callers: readonly Caller[]): Promise<void> {
-    const attempts = new Map<string, number>();
-    for (const { key } of callers) attempts.set(key, (attempts.get(key) ?? 0) + 1);
+    const attempts = new Map<string, Attempts>();
+    for (const { key, units } of callers) {
+      const before = attempts.get(key) ?? { orders: 0, units: 0 };
+      attempts.set(key, { orders: before.orders + 1, units: before.units + units });
+    }
     await this.locks.addAttempts(session, attempts, new Date(Date.now() + this.longestHoldMs));
   }
 
   /**
-   * The keys of the callers whose holds must be counted. All others have tried to order at most `cap` times since their lock
-   * document was created, so they cannot hold more. This saves most orders a query that asks every shard.
+   * The keys of the callers whose holds must be counted. All others have tried to order at most `cap` times, and at most the units that
+   * everybody may hold, since their lock document was created, so they cannot hold more. This saves most orders a query that asks every shard.
    */
   private async possiblyOverCap(session: ClientSession, callers: readonly Caller[]): Promise<Set<string>> {
     const caps = new Map(callers.map(({ key, cap }) => [key, cap]));
     const locks = await this.locks.find(session, [...caps.keys()]);
-    return new Set(locks.filter(({ _id, revision }) => revision > (caps.get(_id) ?? 0)).map(({ _id }) => _id));
+    return new Set(
+      locks
+        .filter(({ _id, revision, units = 0 }) => revision > (caps.get(_id) ?? 0) || units > freeUnits)
+        .map(({ _id }) => _id),
+    );
   }
 }
+
+const unitsOf = ({ lines }: Hold): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,5 +1,6 @@
 import { toDollars } from '@kerf/contracts';
 import type { ItemColumn } from '@kerf/contracts/staff';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { ItemRecord } from '../items.schema.js';
 import { CellError } from './cell-error.js';
 import { entriesIn, escapeEntry, escapeWord, labelled, labelledEntry, unescapeEntry } from './entries.js';
@@ -33,8 +34,7 @@ const dollars = (cents: number | undefined) => (cents ? toDollars(cents).toFixed
 
 /** The text of a column of an item. A field that is absent is empty. */
 export const textOf = (column: FieldColumn, fields: RowFields): string => {
-  // Records and imports of earlier releases have the price only.
-  if (column === 'price') return dollars(fields.listPriceCents ?? fields.priceCents);
+  if (column === 'price') return dollars(fields.listPriceCents);
   if (column === 'pictures') return (fields.pictures ?? []).map(escapeEntry).join('\n');
   if (column === 'captions')
     return (fields.captions ?? []).map(({ picture, text }) => `${escapeWord(picture)} ${escapeEntry(text)}`).join('\n');
@@ -43,24 +43,28 @@ export const textOf = (column: FieldColumn, fields: RowFields): string => {
   return String(fields[column] ?? '');
 };
 
-/** Spreadsheets write decimals with a point or a comma. A comma before three digits could separate thousands. */
+/** `1.000` can mean 1 or 1000: spreadsheets write decimals and thousands with a point or a comma. */
+const unclear = (cell: string) => /^-?\d{1,3}([.,]\d{3})+([.,]\d+)?$/.test(cell);
+
+/** What spreadsheets put into a cell in place of its text: errors, a column that is too narrow, and long numbers that they round. */
+const spoiled = (cell: string) =>
+  /^#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|#+)$/.test(cell) || /^\d(?:[.,]\d+)?E\+\d+$/.test(cell);
+
 const amount = (cell: string) => {
-  if (!/^\s*-?\d+(\.\d+|,\d\d?)?\s*$/.test(cell)) throw new CellError('Enter a number, for example 24.50.');
+  if (unclear(cell.trim())) throw new CellError(refusal('unclearNumber'));
+  if (!/^\s*-?\d+([.,]\d+)?\s*$/.test(cell)) throw new CellError(refusal('number'));
   return Number(cell.replace(',', '.'));
 };
 
 const specification = (line: string) => {
   const entry = labelledEntry(line);
-  if (!entry) throw new CellError('Write each specification on a line of its own, as Label: value.');
+  if (!entry) throw new CellError(refusal('specCell'));
   return entry;
 };
 
 const caption = (line: string) => {
   const [, picture, text] = /^\s*((?:\\[\s\S]|[^\\\s])+)\s+(.+)$/s.exec(line) ?? [];
-  if (picture === undefined || text === undefined)
-    throw new CellError(
-      'Write each caption on a line of its own: the address of the picture, a space, and what it shows.',
-    );
+  if (picture === undefined || text === undefined) throw new CellError(refusal('captionCell'));
   return { picture: unescapeEntry(picture), text: unescapeEntry(text) };
 };
 
@@ -69,6 +73,7 @@ const caption = (line: string) => {
  * @throws CellError
  */
 export const parseCell = (column: FieldColumn, cell: string): unknown => {
+  if (spoiled(cell.trim())) throw new CellError(refusal('spoiledCell'));
   if (column === 'category' || column === 'number' || column === 'variantOf') return cell.trim() || null;
   if (column === 'weight') return cell.trim() ? amount(cell) : null;
   if (column === 'price' || column === 'stock' || column === 'minimum') return amount(cell);

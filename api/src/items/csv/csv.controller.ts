@@ -2,9 +2,9 @@ import { type ImportReport, staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, UseInterceptors } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
 import { csvFile } from '../../platform/csv/csv-file.js';
+import { listInLanguage } from '../../platform/errors/in-language.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { translateMessages } from '../../platform/http/error-translation.js';
 import { allowLongWork } from '../../platform/http/long-work.js';
 import { TextBody } from '../../platform/http/text-body.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
@@ -37,7 +37,7 @@ export class CsvController {
   async import(call: Call<typeof staffRoutes.importItems>) {
     allowLongWork(call.request);
     const report = await (call.query.dryRun === 'true' ? this.imports.check(call.body) : this.apply(call));
-    return { ...report, errors: translateMessages(report.errors, call.language) };
+    return { ...report, errors: listInLanguage(report.errors, call.language) };
   }
 
   private async apply(call: Call<typeof staffRoutes.importItems>): Promise<ImportReport> {

@@ -5,6 +5,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { changeRecord, type ItemEdit, ItemWriter } from '../item-writer.js';
 import type { ItemRecord } from '../items.schema.js';
 import { ItemsService } from '../items.service.js';
@@ -24,9 +25,7 @@ const conflict = (code: 'items-changed' | 'sold-out', message: string, rows: rea
 
 /** The fields before the import. Of the stock only the difference, so that orders since stay counted. */
 const restored = ({ before, after }: ItemImportRowRecord, item: ItemRecord): ItemEdit['set'] => {
-  const { stock, priceCents, ...rest } = before ?? {};
-  // Imports of earlier releases wrote the price itself.
-  const fields = { ...rest, ...(priceCents !== undefined && { listPriceCents: priceCents }) };
+  const { stock, ...fields } = before ?? {};
   if (stock === undefined) return fields as ItemEdit['set'];
   return { ...fields, stock: item.stock - ((after.stock ?? stock) - stock) } as ItemEdit['set'];
 };
@@ -53,12 +52,12 @@ export class ImportUndo {
   async undo(admin: SignedInUser, id: string): Promise<Modified> {
     const _id = new Types.ObjectId(id);
     const record = await this.imports.find(_id);
-    if (!record) throw new NotFoundException({ message: 'There is no such import.' });
+    if (!record) throw new NotFoundException({ message: refusal('noImport') });
     const rows = await this.rows.findAll(_id);
     await this.index.addWords(rows.map(({ name, before }) => ({ name, category: null, ...before })));
     const undone = await withTransaction<Modified>(this.connection, async session => {
       if (!(await this.imports.setUndone(session, _id))) return { acknowledged: true, modifiedCount: 0 };
-      const count = await this.write(session, admin, rows);
+      const count = await this.write(session, admin, rows, record.createdAt);
       await this.search.schedule(session, _id, rows);
       await this.audit.record(session, { actor: admin.id, action: 'import.undo', subject: `import:${_id}` });
       return { acknowledged: true, modifiedCount: count };
@@ -67,7 +66,12 @@ export class ImportUndo {
     return undone;
   }
 
-  private async write(session: ClientSession, admin: SignedInUser, rows: ItemImportRowRecord[]): Promise<number> {
+  private async write(
+    session: ClientSession,
+    admin: SignedInUser,
+    rows: ItemImportRowRecord[],
+    undoneSince: Date,
+  ): Promise<number> {
     const current = new Map<string, ItemRecord>();
     for (const batch of batches(rows))
       for (const record of await this.items.findListed(
@@ -78,8 +82,7 @@ export class ImportUndo {
     // An added item that was removed since needs no undo.
     const open = rows.filter(({ item, before }) => before || current.has(String(item)));
     const changed = open.filter(({ item, revision }) => (current.get(String(item))?.revision ?? 0) !== revision);
-    if (changed.length > 0)
-      throw conflict('items-changed', 'Some of the items were changed after the import.', changed);
+    if (changed.length > 0) throw conflict('items-changed', refusal('changedSince'), changed);
 
     const edits: { before: ItemRecord; set: ItemEdit['set']; row: ItemImportRowRecord }[] = [];
     for (const row of open) {
@@ -87,12 +90,11 @@ export class ImportUndo {
       if (item && row.before) edits.push({ before: item, set: restored(row, item), row });
     }
     const short = edits.filter(({ set }) => (set.stock ?? 0) < 0).map(({ row }) => row);
-    if (short.length > 0)
-      throw conflict('sold-out', 'Some of the items have less stock than the import has added.', short);
+    if (short.length > 0) throw conflict('sold-out', refusal('soldSince'), short);
 
     const options = { by: admin.id, leavesSearch: true };
     for (const batch of batches(edits)) {
-      await this.writer.change(session, batch, { ...options, reason: 'import undone' });
+      await this.writer.change(session, batch, { ...options, reason: 'import undone', undoneSince });
       await this.audit.recordAll(
         session,
         batch.map(edit => changeRecord(edit, admin.id)),

@@ -4,7 +4,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { type AddedItem, changeRecord, ItemWriter, valueIn } from '../item-writer.js';
+import { type AddedItem, changeRecord, ItemWriter } from '../item-writer.js';
 import { batches } from './batches.js';
 import type { ImportPlan, PlannedAddition, PlannedEdit } from './import-plan.js';
 import { ImportProgressRepository } from './import-progress.repository.js';
@@ -29,7 +29,7 @@ export interface PlannedImport {
 type RowRecord = Omit<ItemImportRowRecord, '_id' | 'import'>;
 
 const fieldsBefore = ({ before, set }: PlannedEdit): ItemImportRowRecord['before'] =>
-  Object.fromEntries(Object.keys(set).map(name => [name, valueIn(before, name as keyof typeof set)]));
+  Object.fromEntries(Object.keys(set).map(name => [name, before[name as keyof typeof set] ?? null]));
 
 const rowOfEdit = (edit: PlannedEdit): RowRecord => ({
   row: edit.row,

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { isTooLarge } from '../../platform/database/is-too-large.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { ShopLanguages } from '../../platform/languages/shop-languages.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
@@ -43,7 +44,7 @@ export class ItemImportsService {
   private readonly semaphore = new Semaphore(
     1,
     maxWaiting,
-    () => new ServiceUnavailableException({ message: 'Other imports are running. Please try again in a moment.' }),
+    () => new ServiceUnavailableException({ message: refusal('otherImports') }),
   );
 
   constructor(
@@ -127,7 +128,7 @@ export class ItemImportsService {
       return { state: applied.undoneAt ? 'undone' : 'applied', rows, done: rows };
     }
     const progress = await this.progress.get(key);
-    if (!progress) throw new NotFoundException({ message: 'There is no such import.' });
+    if (!progress) throw new NotFoundException({ message: refusal('noImport') });
     return progress;
   }
 
@@ -172,7 +173,7 @@ export class ItemImportsService {
         if (error instanceof Rejected) return error.report;
         if (isTooLarge(error))
           throw new PayloadTooLargeException({
-            message: 'This import is too large for the database. Nothing was changed. Divide the file into several.',
+            message: refusal('largeImport'),
           });
         // Another process has claimed a slug meanwhile.
         if (!isDuplicate(error)) throw error;

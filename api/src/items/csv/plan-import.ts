@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { id as idSchema } from '@kerf/contracts';
 import { type ImportReport, itemChanges, newItem, type RowChange, type ShopPrice } from '@kerf/contracts/staff';
+import { refusal } from '../../platform/errors/refusal.js';
 import { fromItemChanges, fromNewItem } from '../items.mapper.js';
 import { emptyFields, type ItemRecord } from '../items.schema.js';
 import type { Family } from '../variants/family.js';
@@ -24,9 +25,7 @@ const defaults: RowFields = { ...emptyFields, pictures: [], captions: [], prices
 const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined => {
   const missing = required.filter(column => !row.cells[column]?.trim());
   if (missing.length > 0) {
-    errors.push(
-      ...missing.map(column => ({ row: row.row, column, message: 'An item that is added needs this field.' })),
-    );
+    errors.push(...missing.map(column => ({ row: row.row, column, message: refusal('neededField') })));
     return undefined;
   }
   const fields = fieldColumns.filter(column => row.cells[column]?.trim() && column !== 'options');
@@ -36,7 +35,7 @@ const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined
   return parsed && { row: row.row, fields: fromNewItem(parsed) };
 };
 
-/** Only cells that differ from the item are read, so that a field that an earlier release allowed stays as it is. */
+/** Only cells that differ from the item are read, so that a value that new rules would refuse stays as it is. */
 const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit | 'unchanged' | undefined => {
   const differing = fieldColumns.filter(
     column => row.cells[column] !== undefined && row.cells[column] !== textOf(column, before),
@@ -85,7 +84,7 @@ export const planImport = async (
     const id = idSchema.safeParse(text);
     const record = records.get(id.data ?? '');
     if (!record) {
-      const message = id.success ? 'This item is not in the shop. Leave the id empty to add it.' : 'This is not an id.';
+      const message = id.success ? refusal('unknownItem') : refusal('noId');
       errors.push({ row: row.row, column: 'id', message });
       continue;
     }
@@ -149,7 +148,6 @@ interface Known {
   prices?: ReadonlyMap<number, ShopPrice | undefined>;
 }
 
-/** The report of a plan. */
 export const reportOf = (plan: ImportPlan, { ids, prices }: Known = {}): ImportReport => {
   const changes = [
     ...plan.edits.map(({ row, before, set }) => {

@@ -1,5 +1,6 @@
 import { maxVariants, type OptionValue } from '@kerf/contracts';
 import { itemChanges } from '@kerf/contracts/staff';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { ItemRecord } from '../items.schema.js';
 import { type Family, sharedFields } from '../variants/family.js';
 import { keyOf, keyOfRecord, newVariant } from '../variants/plan-variants.js';
@@ -21,11 +22,9 @@ export const fixedColumns = (
   differing: readonly (FieldColumn | TextColumn)[],
 ): { column: FieldColumn | TextColumn; message: string }[] =>
   differing.flatMap((column): { column: FieldColumn | TextColumn; message: string }[] => {
-    if (column === 'options') return [{ column, message: 'Change the options of an item on its page.' }];
-    if (column === 'variantOf') return [{ column, message: 'A variant stays with its item.' }];
-    return variantOf && (isTextColumn(column) || isShared(column))
-      ? [{ column, message: 'Change this field in the row of the item.' }]
-      : [];
+    if (column === 'options') return [{ column, message: refusal('optionsOnPage') }];
+    if (column === 'variantOf') return [{ column, message: refusal('variantStays') }];
+    return variantOf && (isTextColumn(column) || isShared(column)) ? [{ column, message: refusal('inRowOfItem') }] : [];
   });
 
 /** Plans the rows of one file that add variants. */
@@ -43,16 +42,16 @@ export class VariantRows {
     };
     const family = this.families.get(row.cells.variantOf?.trim().toLowerCase() ?? '');
     const [first] = family ?? [];
-    if (!family || !first?.choices) return refuse('variantOf', 'Name the id of an item that has variants.');
+    if (!family || !first?.choices) return refuse('variantOf', refusal('itemWithVariants'));
     const missing = required.filter(column => !row.cells[column]?.trim());
-    for (const column of missing) refuse(column, 'A variant that is added needs this field.');
+    for (const column of missing) refuse(column, refusal('neededByVariant'));
     if (missing.length > 0) return undefined;
     const choices = choicesOf(row, first.choices);
     if (typeof choices === 'string') return refuse('options', choices);
     const keys = this.keysOf(family);
     const key = keyOf(choices.map(({ value }) => value));
-    if (keys.has(key)) return refuse('options', 'Another variant has the same options.');
-    if (keys.size >= maxVariants) return refuse('variantOf', `An item has at most ${maxVariants} variants.`);
+    if (keys.has(key)) return refuse('options', refusal('otherVariant'));
+    if (keys.size >= maxVariants) return refuse('variantOf', refusal('itemVariants', { most: maxVariants }));
     const columns = [...ownColumns, ...priceColumnsIn(row.cells)].filter(column => row.cells[column]?.trim());
     const parsed = parseRow(row, columns, itemChanges, errors);
     if (!parsed) return undefined;

@@ -1,4 +1,5 @@
 import { baseCurrency, currencyCode, decimalsOf, toMajorUnits } from '@kerf/contracts';
+import { refusal } from '../../platform/errors/refusal.js';
 import { CellError } from './cell-error.js';
 
 /** The column of the list price in another currency than dollars. It is there for each currency that the shop takes. */
@@ -35,12 +36,13 @@ const parsePrice = (column: PriceColumn, cell: string): number | undefined => {
   if (text === '') return undefined;
   const code = codeOf(column);
   const decimals = decimalsOf(code);
-  const [, whole = '', fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(text) ?? [];
+  // A comma before three digits can separate thousands. The export writes a point.
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+)|,(\d\d?))?$/.exec(text)?.filter(Boolean) ?? [];
   if (whole === '' || fraction.length > decimals)
     throw new CellError(
       decimals === 0
-        ? `Enter a whole number. Prices in ${code} have no decimals.`
-        : `Enter a number with at most ${decimals} decimals, for example ${(24.5).toFixed(decimals)}.`,
+        ? refusal('noDecimals', { code })
+        : refusal('decimals', { decimals, example: (24.5).toFixed(decimals) }),
     );
   return Number(whole + fraction.padEnd(decimals, '0'));
 };

@@ -1,9 +1,10 @@
+import { refusal } from '../../platform/errors/refusal.js';
 import { ProcessFailed, runInProcess } from '../../platform/run-in-process.js';
 import type { Rows } from './read-rows.js';
 import type { RowRequest } from './row-process.js';
 
-const limits = { seconds: 60, megabytes: 512 };
-const tooLong = 'This file takes too long to read. Remove empty columns, or divide it.';
+const limits = { seconds: 60, megabytes: 512, residentMegabytes: 900 };
+const tooLong = refusal('slowFile');
 
 /** Reads a CSV file in a process of its own: a file of 20 MB takes seconds, in which the shop must respond. */
 export const readFile = async (request: RowRequest): Promise<Rows> => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '@kerf/contracts/staff';
 import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../../platform/csv/formula.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { codeOf, isPriceColumn, type PriceColumn, priceColumn } from './price-columns.js';
 import { isTextColumn, languageOf, type TextColumn, textColumns } from './text-columns.js';
 
@@ -28,7 +29,7 @@ const maxCharacters = 200_000;
 
 class TooManyCells extends Error {
   constructor(readonly records: number) {
-    super(`A row has at most ${maxCells} cells.`);
+    super(refusal('cells', { most: maxCells }));
   }
 }
 
@@ -39,9 +40,7 @@ const boundedCell = (cell: string, { index, records }: CastingContext): string =
 };
 
 const messageOf = (error: CsvError): string =>
-  error.code === 'CSV_MAX_RECORD_SIZE'
-    ? `This row is longer than ${maxCharacters.toLocaleString('en')} characters. Is a quotation mark missing?`
-    : 'A quotation mark is missing, or stands inside a cell without being doubled.';
+  error.code === 'CSV_MAX_RECORD_SIZE' ? refusal('longRow', { most: maxCharacters }) : refusal('quotationMark');
 
 /** The first line of a file of Excel can name the separator. */
 const separatorLine = /^\ufeff?sep=([,;\t])\r?(?:\n|$)/i;
@@ -80,12 +79,12 @@ const headerErrors = (
 ): RowError[] =>
   names.flatMap((name, at) => {
     if (isPriceColumn(name) && !currencies.includes(codeOf(name)))
-      return { row: 0, column: name, message: `The shop does not take ${codeOf(name)}. Remove this column.` };
+      return { row: 0, column: name, message: refusal('currencyColumn', { code: codeOf(name) }) };
     if (isTextColumn(name) && !languages.includes(languageOf(name)))
-      return { row: 0, column: name, message: `The shop does not offer ${languageOf(name)}. Remove this column.` };
+      return { row: 0, column: name, message: refusal('languageColumn', { language: languageOf(name) }) };
     if (!isColumn(name) && !isPriceColumn(name) && !isTextColumn(name))
-      return { row: 0, column: name, message: `There is no column ${name}. Use ${known.join(', ')}.` };
-    return names.indexOf(name) < at ? { row: 0, column: name, message: 'This column is there twice.' } : [];
+      return { row: 0, column: name, message: refusal('noColumn', { name, columns: known.join(', ') }) };
+    return names.indexOf(name) < at ? { row: 0, column: name, message: refusal('columnTwice') } : [];
   });
 
 /**
@@ -109,14 +108,14 @@ export const readRows = async (
   const { delimiter, from } = formatOf(text);
   const add = (record: readonly string[], names: readonly string[]) => {
     if (record.length < names.length || record.slice(names.length).some(cell => !isBlank(cell))) {
-      const message = `This row has ${record.length} cells, and the header has ${names.length}.`;
+      const message = refusal('cellsOfRow', { cells: record.length, columns: names.length });
       errors.push({ row, column: null, message });
       return;
     }
     const cells: Row['cells'] = Object.fromEntries(names.map((name, at) => [name, unescapeFormula(record[at] ?? '')]));
     const id = cells.id?.trim().toLowerCase();
     const earlier = id && rowOfId.get(id);
-    if (earlier) errors.push({ row, column: 'id', message: `This item is in row ${earlier} already.` });
+    if (earlier) errors.push({ row, column: 'id', message: refusal('itemTwice', { row: earlier }) });
     else rows.push({ row, cells });
     if (id && !earlier) rowOfId.set(id, row);
   };
@@ -130,7 +129,7 @@ export const readRows = async (
         row++;
         if (record.every(isBlank)) continue;
         if (++filledRows > maxImportRows) {
-          const message = `An import has at most ${maxImportRows.toLocaleString('en')} rows.`;
+          const message = refusal('rows', { most: maxImportRows });
           return { rows: [], errors: [{ row, column: null, message }] };
         }
         add(record, columns);
@@ -147,6 +146,6 @@ export const readRows = async (
       errors.push({ row: Number(error.records), column: null, message: messageOf(error) });
     else throw error;
   }
-  if (!columns && errors.length === 0) errors.push({ row: 0, column: null, message: 'The file is empty.' });
+  if (!columns && errors.length === 0) errors.push({ row: 0, column: null, message: refusal('emptyFile') });
   return { rows, errors };
 };

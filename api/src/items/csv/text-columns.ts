@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG } from '@kerf/contracts/domain';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Translations } from '../items.schema.js';
 import { CellError } from './cell-error.js';
 import { entriesIn, labelled, labelledEntry } from './entries.js';
@@ -24,15 +25,13 @@ export const isTextColumn = (name: string): name is TextColumn => {
   return fields.includes(field) && LANGUAGE_TAG.test(language);
 };
 
-/** The columns of texts that a row has. */
 export const textColumnsIn = (cells: object): TextColumn[] => Object.keys(cells).filter(isTextColumn);
 
 /** A line for each short text, as `Length: Länge`. */
 const shortTexts = (cell: string) =>
   entriesIn(cell).map(line => {
     const { label, value } = labelledEntry(line) ?? {};
-    if (label === undefined || value === undefined)
-      throw new CellError('Write each text on a line of its own, as English: translation.');
+    if (label === undefined || value === undefined) throw new CellError(refusal('textCell'));
     return { english: label.trim(), text: value.trim() };
   });
 

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import { refusal } from '../../platform/errors/refusal.js';
 
 /** Also the longest side of a result. */
 const widths = [320, 640, 960, 1600];
@@ -9,10 +10,9 @@ const maxPixels = 40_000_000;
 const maxSide = 12_000;
 /** What decoding may need. A progressive JPEG needs two bytes for each color of each pixel, a picture of 16 bits as well. */
 const maxDecodedBytes = 128 * 2 ** 20;
-const maxSvgBytes = 1024 * 1024;
 const seconds = 10;
 
-const formats = ['jpeg', 'png', 'webp', 'heif', 'svg'];
+const formats = ['jpeg', 'png', 'webp', 'heif'];
 /** The encoders are slow at their best. */
 const encoders = {
   // With all colors of each pixel, the encoder needs a fifth more memory and half more time.
@@ -34,7 +34,7 @@ export class PictureProblem extends Error {}
 // Only what is named here can parse a file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map(format => `VipsForeignLoad${format}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -43,7 +43,7 @@ sharp.concurrency(1);
 const input = { failOn: 'error', limitInputPixels: maxPixelsScaled, pages: 1 } as const;
 /** Without a limit of pixels: too many are no damage, and a header is read without decoding them. */
 const header = { ...input, limitInputPixels: false } as const;
-const unreadable = () => new PictureProblem('This is not a JPEG, PNG, WebP, AVIF or SVG picture, or it is damaged.');
+const unreadable = () => new PictureProblem(refusal('unreadablePicture'));
 
 const isHeic = (file: Uint8Array): boolean => {
   const start = Buffer.from(file.subarray(4, 64)).toString('latin1');
@@ -53,28 +53,16 @@ const isHeic = (file: Uint8Array): boolean => {
 const bytesOfPixel = ({ channels = 4, depth, format, isProgressive }: Metadata): number =>
   channels * (depth === 'uchar' && !(format === 'jpeg' && isProgressive) ? 1 : 2);
 
-/** How many pixels a picture of this kind can have. An SVG has none. */
+/** How many pixels a picture of this kind can have. */
 const pixelLimitOf = (metadata: Metadata): number => {
-  if (metadata.format === 'svg') return Number.POSITIVE_INFINITY;
   if (metadata.format === 'jpeg' && !metadata.isProgressive) return maxPixelsScaled;
   return Math.min(maxPixels, maxDecodedBytes / bytesOfPixel(metadata));
 };
 
 const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
 
-/** SVG is drawn, so that nothing in it is ever served. Entities grow when they are read, and embedded pictures are read without limits. */
-const checkSvg = (file: Uint8Array): void => {
-  if (file.length > maxSvgBytes) throw new PictureProblem('An SVG picture has at most 1 MB.');
-  const text = Buffer.from(file).toString('latin1');
-  if (/<!ENTITY|<(?:\w+:)?(?:image|feImage|foreignObject)\b/i.test(text) || text.includes('\0'))
-    throw new PictureProblem('Remove entities and embedded pictures from the SVG, or send it as PNG.');
-};
-
-const check = async (file: Uint8Array): Promise<Metadata> => {
-  if (isHeic(file))
-    throw new PictureProblem(
-      'This is a HEIC photo, which most browsers cannot show. Save it as JPEG and send that. Phones take JPEG photos if you choose so in the settings of the camera.',
-    );
+const check = async (file: Uint8Array): Promise<void> => {
+  if (isHeic(file)) throw new PictureProblem(refusal('heicPhoto'));
   const metadata = await sharp(file, header)
     .metadata()
     .catch(() => {
@@ -82,29 +70,22 @@ const check = async (file: Uint8Array): Promise<Metadata> => {
     });
   const { format, width, height } = metadata;
   if (!formats.includes(format ?? '')) throw unreadable();
-  if (format === 'svg') checkSvg(file);
-  if (width > maxSide || height > maxSide)
-    throw new PictureProblem(`A picture has at most 12,000 pixels on each side. This one has ${width} × ${height}.`);
+  if (width > maxSide || height > maxSide) throw new PictureProblem(refusal('largePicture', { width, height }));
   const [pixels, limit] = [width * height, pixelLimitOf(metadata)];
   if (pixels > limit)
     throw new PictureProblem(
-      `This picture has ${Math.ceil(pixels / 1_000_000)} megapixels (${width} × ${height}), and at most ${megapixels(limit)} are possible. Please make it smaller.`,
+      refusal('manyMegapixels', { megapixels: Math.ceil(pixels / 1_000_000), width, height, most: megapixels(limit) }),
     );
-  return metadata;
 };
-
-const densityOf = ({ format, width, height }: Metadata) =>
-  // 72 is the density at which a unit of an SVG is a pixel.
-  format === 'svg' ? { density: Math.min(72 * (longest / Math.max(width, height)), 7_200) } : {};
 
 /**
  * Encodes a picture again, upright and without metadata.
  * @throws PictureProblem
  */
 export const convert = async (file: Uint8Array): Promise<ConvertedFile[]> => {
-  const metadata = await check(file);
+  await check(file);
   const box = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const;
-  const { data, info } = await sharp(file, { ...input, ...densityOf(metadata) })
+  const { data, info } = await sharp(file, input)
     .autoOrient()
     .resize(box)
     .toColorspace('srgb')

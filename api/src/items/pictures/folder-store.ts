@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PictureStore } from './picture-store.js';
 
-/** Pictures in a folder. */
 export class FolderStore extends PictureStore {
   constructor(private readonly folder: string) {
     super();

@@ -1,24 +1,26 @@
 import { BadRequestException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { ProcessFailed, runInProcess } from '../../platform/run-in-process.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import type { ConvertedFile } from './convert.js';
 import type { Converted } from './picture-process.js';
 
+const atOnce = 2;
 const maxWaiting = 8;
 
-const refused = (message = 'This picture cannot be read.') => new BadRequestException({ message });
+const refused = (message = refusal('noPicture')) => new BadRequestException({ message });
 
 /**
- * Converts pictures, one at a time, each in a process of its own: what a file does to the decoder ends with that process.
+ * Converts pictures, each in a process of its own: what a file does to the decoder ends with that process. Two at a time, so that one that takes
+ * long does not hold up the others.
  */
 @Injectable()
 export class PictureConverter {
   private readonly semaphore = new Semaphore(
-    1,
+    atOnce,
     maxWaiting,
-    () =>
-      new ServiceUnavailableException({ message: 'Many pictures are being converted. Please try again in a moment.' }),
+    () => new ServiceUnavailableException({ message: refusal('manyPictures') }),
   );
 
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -33,6 +35,7 @@ export class PictureConverter {
     const [converted] = await runInProcess<Converted>(program, file, {
       seconds: this.env.PICTURE_SECONDS,
       megabytes: 64,
+      residentMegabytes: 400,
     }).catch(error => {
       throw error instanceof ProcessFailed ? refused() : error;
     });

@@ -2,13 +2,14 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../platform/access/access.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Reply } from '../../platform/http/reply.js';
 import { uploadedFile } from '../../platform/http/upload.js';
 import { PicturesService } from './pictures.service.js';
 
-const missing = () => new NotFoundException({ message: 'There is no such picture.' });
+const missing = () => new NotFoundException({ message: refusal('noStoredPicture') });
 
 @Controller()
 export class PicturesController {

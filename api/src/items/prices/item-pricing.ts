@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { ItemRecord } from '../items.schema.js';
 import { PriceHistoryRepository } from './price-history.repository.js';
 import { RunningSales } from './running-sales.js';
-import { listPriceOf, type Sale, salePrice, storedSale } from './sale-price.js';
+import { type Sale, salePrice, storedSale } from './sale-price.js';
 
 /** The stored fields of a price, and the update of those that it no longer has. */
 export interface ItemPrice {
@@ -18,6 +18,7 @@ interface Edit {
   set: { listPriceCents?: number | undefined; category?: Category | null | undefined };
 }
 
+const idOf = ({ before }: Edit) => before._id;
 const changesPrice = ({ set }: Edit) => set.listPriceCents !== undefined || set.category !== undefined;
 
 /** The only code that decides what an item costs: its list price, less the best sale that runs. */
@@ -39,12 +40,32 @@ export class ItemPricing {
     return priced;
   }
 
-  /** The prices that follow from edits; undefined where nothing that a price depends on changes. */
-  async priceEdits(session: ClientSession, edits: readonly Edit[]): Promise<(ItemPrice | undefined)[]> {
-    const concerned = edits.filter(changesPrice);
-    if (concerned.length === 0) return edits.map(() => undefined);
+  /**
+   * The prices that follow from edits; undefined where nothing that a price depends on changes.
+   * @param undoneSince the edits take back what was changed then: the prices since then have never been
+   */
+  async priceEdits(
+    session: ClientSession,
+    given: readonly Edit[],
+    undoneSince?: Date,
+  ): Promise<(ItemPrice | undefined)[]> {
+    if (!given.some(changesPrice)) return given.map(() => undefined);
     const sales = await this.sales.now(session);
+    const taken =
+      undoneSince && (await this.history.takeBack(session, given.filter(changesPrice).map(idOf), undoneSince));
+    const edits = given.map(edit => {
+      const priceCents = taken?.get(String(idOf(edit)))?.priceCents;
+      return priceCents === undefined ? edit : { ...edit, before: { ...edit.before, priceCents } };
+    });
+    const concerned = edits.filter(changesPrice);
     const lowest = await this.lowest(session, concerned, sales);
+    for (const edit of concerned) {
+      const record = taken?.get(String(idOf(edit)));
+      if (!record || priceOf(after(edit), sales, undefined).set.priceCents !== record.priceCents) continue;
+      // The price of that time goes on, with the reference price that it had.
+      const earlier = await this.history.lowest(session, [record.item], record.from);
+      lowest.set(String(record.item), earlier.get(String(record.item)) ?? record.priceCents);
+    }
     const prices = edits.map(edit => (concerned.includes(edit) ? priceOf(after(edit), sales, lowest) : undefined));
     await this.history.record(
       session,
@@ -94,12 +115,12 @@ type Priced = Pick<
 
 const after = ({ before, set }: Edit): Priced => ({
   ...before,
-  listPriceCents: set.listPriceCents ?? listPriceOf(before),
+  listPriceCents: set.listPriceCents ?? before.listPriceCents,
   ...(set.category !== undefined && { category: set.category }),
 });
 
 const priceOf = (item: Priced, sales: readonly Sale[], lowest: ReadonlyMap<string, number> | undefined): ItemPrice => {
-  const listPriceCents = listPriceOf(item);
+  const { listPriceCents } = item;
   const id = String(item._id);
   const product = item.variantOf ? String(item.variantOf) : undefined;
   const { priceCents, sale } = salePrice(listPriceCents, { id, product, category: item.category }, sales);

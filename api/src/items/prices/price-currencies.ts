@@ -1,4 +1,5 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { refusal } from '../../platform/errors/refusal.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 
 type Prices = Readonly<Record<string, number>>;
@@ -18,7 +19,7 @@ export class PriceCurrencies {
    * @throws BadRequestException that names each other price in a currency that the shop does not offer
    */
   require(prices: Prices = {}, stored: Prices = {}): void {
-    const message = 'The shop does not take this currency.';
+    const message = refusal('currency');
     const unknown = Object.keys(prices).filter(code => !this.all.includes(code) && prices[code] !== stored[code]);
     if (unknown.length > 0)
       throw new BadRequestException({ message, issues: unknown.map(code => ({ path: `prices.${code}`, message })) });

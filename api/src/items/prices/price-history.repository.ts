@@ -17,7 +17,7 @@ export interface PriceChange {
 export class PriceHistoryRepository {
   constructor(@InjectModel(PRICE.name) private readonly prices: Model<PriceRecord>) {}
 
-  /** Records changes of prices. Items of earlier releases get the price that they had as their first one. */
+  /** Records changes of prices. An item without a history gets the price that it had as its first one. */
   async record(session: ClientSession, changes: readonly PriceChange[]): Promise<void> {
     if (changes.length === 0) return;
     const at = new Date();
@@ -35,10 +35,31 @@ export class PriceHistoryRepository {
     await this.prices.insertMany(records, { session });
   }
 
-  /** The lowest price of each item in the last 30 days. An item without history has none. */
-  async lowest(session: ClientSession, items: readonly Types.ObjectId[]): Promise<Map<string, number>> {
-    const since = new Date(Date.now() - thirtyDaysMs);
+  /**
+   * Takes the prices back that items got since then, as if they had never been.
+   * @returns the price that each item had at that time, and has again. An item without history has none.
+   */
+  async takeBack(
+    session: ClientSession,
+    items: readonly Types.ObjectId[],
+    since: Date,
+  ): Promise<Map<string, PriceRecord>> {
     const ofItems = { item: { $in: [...items] } };
+    const removed = await this.prices.deleteMany({ ...ofItems, from: { $gte: since } }, { session });
+    if (removed.deletedCount > 0)
+      await this.prices.updateMany({ ...ofItems, until: { $gte: since } }, { $set: { until: null } }, { session });
+    const open = await this.prices.find({ ...ofItems, until: null }, null, { session, lean: true });
+    return new Map(open.map(record => [String(record.item), record]));
+  }
+
+  /** The lowest price of each item in the 30 days before `now`. An item without history has none. */
+  async lowest(
+    session: ClientSession,
+    items: readonly Types.ObjectId[],
+    now: Date = new Date(),
+  ): Promise<Map<string, number>> {
+    const since = new Date(now.getTime() - thirtyDaysMs);
+    const ofItems = { item: { $in: [...items] }, from: { $lt: now } };
     const lowest = new Map<string, number>();
     if (items.length === 0) return lowest;
     for (const until of [null, { $gt: since }]) {

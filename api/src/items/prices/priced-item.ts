@@ -1,13 +1,11 @@
 import type { Priced } from '@kerf/contracts';
 import type { ItemRecord } from '../items.schema.js';
-import { listPriceOf } from './sale-price.js';
 
 export type PricedRecord = Pick<ItemRecord, 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale' | 'prices'>;
 
 /** What the price of an item follows from in any currency. */
 export const pricedItem = (record: PricedRecord): Priced => {
-  const { priceCents: price, lowestPriceCents, sale, prices } = record;
-  const list = listPriceOf(record);
+  const { priceCents: price, listPriceCents: list, lowestPriceCents, sale, prices } = record;
   const { percent, amount } = sale ?? {};
   return {
     price,

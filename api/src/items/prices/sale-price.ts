@@ -17,26 +17,17 @@ export interface Sale extends Named {
 /** The sale that lowers an item's price now. */
 export interface ItemSale extends Named {
   promotion: Types.ObjectId;
-  /** What it takes off: a percentage of the list price, or cents. Both are absent in records of earlier releases. */
+  /** What it takes off: a percentage of the list price, or cents. */
   percent?: number;
   amount?: number;
 }
 
-interface Priced {
-  priceCents: number;
-  listPriceCents?: number | undefined;
-}
-
-/** The stored sale of an item. */
 export const storedSale = ({ id, name, translations, percent, amount }: Sale): ItemSale => ({
   promotion: new Types.ObjectId(id),
   name,
   ...(translations && { translations }),
   ...(percent === undefined ? amount !== undefined && { amount } : { percent }),
 });
-
-/** The price without reductions. Only an item that a promotion or a person has priced since has it apart from its price. */
-export const listPriceOf = ({ priceCents, listPriceCents }: Priced): number => listPriceCents ?? priceCents;
 
 const lowestPriceCents = 1;
 

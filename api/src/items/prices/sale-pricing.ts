@@ -5,7 +5,6 @@ import { type Connection, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ItemWriter } from '../item-writer.js';
 import { ItemsRepository, type SaleItems } from '../items.repository.js';
-import { listPriceOf } from './sale-price.js';
 
 /** The items that a sale is about. */
 export interface SaleScope {
@@ -52,7 +51,7 @@ export class SalePricing {
         session,
         found
           .filter(({ removedAt }) => removedAt === null)
-          .map(before => ({ before, set: { listPriceCents: listPriceOf(before) } })),
+          .map(before => ({ before, set: { listPriceCents: before.listPriceCents } })),
       );
       return found.map(({ _id }) => _id);
     });

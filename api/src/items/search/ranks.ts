@@ -36,7 +36,6 @@ export class Ranks {
     this.count = interpretations.length * ranksPerInterpretation;
   }
 
-  /** One rank. */
   at(rank: number): Stream {
     const { interpretation, level, excluded } = this.placeOf(rank);
     return {

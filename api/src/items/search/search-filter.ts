@@ -63,7 +63,6 @@ export const conditionsOf = (filters: SearchFilters, items: Items): Map<Facet, C
   return new Map(all.filter((entry): entry is [Facet, Condition] => entry[1] !== undefined));
 };
 
-/** The filters without that of a range. */
 export const withoutRange = (filters: SearchFilters, facet: RangeFacet): SearchFilters =>
   facet === 'price'
     ? { ...filters, minCents: undefined, maxCents: undefined }

@@ -85,7 +85,7 @@ export class SearchIndex {
     return (await this.items.countPresent()).every(found => found === count);
   }
 
-  /** Removes what earlier releases, synonyms or rates indexed, after all items were indexed again. */
+  /** Removes what was indexed with earlier rules, synonyms or rates, after all items were indexed again. */
   async removeOutdated(): Promise<void> {
     await this.items.removeOutdated();
   }

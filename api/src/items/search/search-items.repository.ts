@@ -1,7 +1,7 @@
 import { baseCurrency, type OfferedCurrency } from '@kerf/contracts';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { ClientSession, Model, mongo, Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Collection, raw } from '../../platform/database/collections.js';
 import { offeredCurrencies } from '../../platform/shop-rules/currencies.js';
@@ -97,12 +97,14 @@ export class SearchItemsRepository {
     items: readonly { record: SearchItemRecord; absent: readonly string[] }[],
     currency: string,
   ): Promise<void> {
-    const operations = items.map(({ record: { _id, ...$set }, absent }) => {
-      const $unset = Object.fromEntries(absent.map(name => [name, 1]));
-      return { updateOne: { filter: { _id }, update: { $set, ...(absent.length > 0 && { $unset }) }, upsert: true } };
-    });
+    const operations = items.map(
+      ({ record: { _id, ...$set }, absent }): mongo.AnyBulkWriteOperation<SearchItemRecord> => {
+        const $unset = Object.fromEntries(absent.map(name => [name, 1 as const]));
+        return { updateOne: { filter: { _id }, update: { $set, ...(absent.length > 0 && { $unset }) }, upsert: true } };
+      },
+    );
     for (let at = 0; at < operations.length; at += itemsPerCommand)
-      await this.collection(currency).bulkWrite(operations.slice(at, at + itemsPerCommand) as never, { session });
+      await this.collection(currency).bulkWrite(operations.slice(at, at + itemsPerCommand), { session });
   }
 
   async set(

@@ -10,7 +10,7 @@ import { SearchIndex } from './search-index.js';
 
 const batchSize = 200;
 
-/** Writes what follows from items of earlier releases, such as the search, and from all items after a change of the synonyms or of the currencies. */
+/** Writes what follows from all items, such as the search, after a change of the rules of the search, of the synonyms or of the currencies. */
 @Injectable()
 export class SearchMigration implements OnApplicationBootstrap {
   constructor(

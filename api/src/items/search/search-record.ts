@@ -37,7 +37,7 @@ export interface SearchSource
 export const searchVersionOf = (currencies: readonly OfferedCurrency[], languages: readonly string[] = []): string => {
   const rules = [synonyms, currencies, ...(languages.length > 0 ? [languages, german, japanese] : [])];
   const orders = languages.map(language => hash('sha256', orderOf(language), 'hex'));
-  return `5-${hash('sha256', JSON.stringify([...rules, ...orders]), 'hex').slice(0, 8)}`;
+  return `6-${hash('sha256', JSON.stringify([...rules, ...orders]), 'hex').slice(0, 8)}`;
 };
 
 type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;

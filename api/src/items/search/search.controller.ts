@@ -1,10 +1,13 @@
 import { type ItemSearch, type OfferedCurrency, routes, type SearchResultJson, type Suggestion } from '@kerf/contracts';
 import { Controller, Inject, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { ListPage } from '../../platform/pagination/list-json.js';
+import { addressDigest } from '../../platform/rate-limit/address-digest.js';
+import { isPageServer } from '../../platform/rate-limit/own-services.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
@@ -63,6 +66,7 @@ export class SearchController {
     private readonly cache: ResponseCache,
     private readonly capacity: SearchCapacity,
     @Inject(RULES) private readonly rules: Rules,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Endpoint(routes.searchItems)
@@ -92,7 +96,11 @@ export class SearchController {
     );
   }
 
+  private callerOf({ request }: FastifyReply): string | undefined {
+    return isPageServer(request, this.env) ? undefined : addressDigest(request.ip);
+  }
+
   private respond(reply: FastifyReply, search: () => Promise<ListPage>): Promise<Buffer | undefined> {
-    return this.cache.respond(reply, sentQuery(reply), () => this.capacity.run(search));
+    return this.cache.respond(reply, sentQuery(reply), () => this.capacity.run(this.callerOf(reply), search));
   }
 }

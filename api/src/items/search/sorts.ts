@@ -1,5 +1,6 @@
 import type { SearchSort } from '@kerf/contracts';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { decodeKeyset, type KeysetCursor, type KeysetField } from '../../platform/pagination/keyset.js';
 import { isNameKeyIn, nameKeyField } from './name-keys.js';
 import { nameOrderIn, orderIndexes, orders, type SearchItemRecord } from './search-items.schema.js';
@@ -54,7 +55,7 @@ export const sortFor = (sort: SearchSort, language: string | undefined): Sort =>
 export const cursorOf = (after: string, sort: SearchSort, language: string | undefined): KeysetCursor => {
   const cursor = decodeKeyset(after, sortFor(sort, language).fields);
   if (sort === 'name' && !isNameKeyIn(String(cursor.values[0]), language))
-    throw invalidField('after', 'This is a place in a list of another language.');
+    throw invalidField('after', refusal('cursorOfLanguage'));
   return cursor;
 };
 

@@ -3,11 +3,19 @@ import groups from './synonyms.json' with { type: 'json' };
 
 const joined = (phrase: string): string => phrase.replaceAll(' ', '');
 
-// Its rules know no plural of these, or another word. In a shop for tools, axes are axes and not the plural of axis.
-pluralize.addIrregularRule('die', 'dies');
-pluralize.addIrregularRule('lens', 'lenses');
-pluralize.addIrregularRule('axe', 'axes');
-for (const word of ['axis', 'basis', 'canvas']) pluralize.addUncountableRule(word);
+// Its rules know no plural of these, or another word.
+const plurals = { axe: 'axes', bias: 'biases', canvas: 'canvases', die: 'dies', lens: 'lenses', trellis: 'trellises' };
+for (const [word, plural] of Object.entries(plurals)) pluralize.addIrregularRule(word, plural);
+for (const word of ['axis', 'basis']) pluralize.addUncountableRule(word);
+
+/** Plurals of two words, with the second: `axes` of `axe`, and of `axis`. */
+const secondSingulars: Readonly<Record<string, string>> = { axes: 'axis', bases: 'basis' };
+/** The words, with the second singular of each plural of two words. */
+export const withSecondSingulars = (words: readonly string[]): string[] =>
+  words.flatMap(word => [word, secondSingulars[word] ?? []].flat());
+/** A search in each way to read its plurals. */
+export const pluralReadings = (words: string[]): string[][] =>
+  words.some(word => word in secondSingulars) ? [words, words.map(word => secondSingulars[word] ?? word)] : [words];
 
 /** Three letters or less, such as the size S, gas or ABS, are no plural. */
 const singular = (word: string): string => (word.length < 4 ? word : pluralize.singular(word));

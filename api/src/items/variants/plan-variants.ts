@@ -1,6 +1,7 @@
 import type { ItemVariants, OptionValue } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { AddedItem, ItemEdit } from '../item-writer.js';
 import { emptyFields, type ItemRecord } from '../items.schema.js';
 import type { Family } from './family.js';
@@ -34,21 +35,18 @@ const issuesOf = (
 ) => {
   const issues: Issue[] = [];
   const add = (at: number, field: string, message: string) => issues.push({ path: `variants.${at}.${field}`, message });
-  if (options.length === 0 && variants.length > 0)
-    issues.push({ path: 'options', message: 'Name at least one option.' });
-  if (options.length > 0 && variants.length === 0)
-    issues.push({ path: 'variants', message: 'Add at least one variant.' });
+  if (options.length === 0 && variants.length > 0) issues.push({ path: 'options', message: refusal('oneOption') });
+  if (options.length > 0 && variants.length === 0) issues.push({ path: 'variants', message: refusal('oneVariant') });
   for (const [at, { id, options: values, stock }] of variants.entries()) {
-    if (values.length !== options.length) add(at, 'options', 'Give a value for each option.');
-    if (id !== undefined && !members[at]) add(at, 'id', 'This is not a variant of the item.');
-    if (at === 0 && members[0] !== first) add(0, 'id', 'The first variant is the item itself.');
-    if (members[at] && stock !== undefined)
-      add(at, 'stock', 'Change the stock of an existing variant by itself, so that orders meanwhile are counted.');
+    if (values.length !== options.length) add(at, 'options', refusal('optionValues'));
+    if (id !== undefined && !members[at]) add(at, 'id', refusal('foreignVariant'));
+    if (at === 0 && members[0] !== first) add(0, 'id', refusal('firstVariant'));
+    if (members[at] && stock !== undefined) add(at, 'stock', refusal('variantStock'));
   }
   const lists: Record<string, [keys: readonly (string | undefined)[], message: (earlier: number) => string]> = {
-    options: [variants.map(({ options: values }) => keyOf(values)), at => `Variant ${at} has the same options.`],
-    number: [variants.map(({ number }) => number?.toLowerCase()), at => `Variant ${at} has the same number.`],
-    id: [members.map(member => member && String(member._id)), at => `Variant ${at} is the same.`],
+    options: [variants.map(({ options: values }) => keyOf(values)), at => refusal('sameOptions', { number: at })],
+    number: [variants.map(({ number }) => number?.toLowerCase()), at => refusal('sameNumber', { number: at })],
+    id: [members.map(member => member && String(member._id)), at => refusal('sameVariant', { number: at })],
   };
   for (const [field, [keys, message]] of Object.entries(lists))
     for (const [at, earlier] of repeated(keys)) add(at, field, message(earlier + 1));

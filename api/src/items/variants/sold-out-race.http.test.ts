@@ -46,6 +46,7 @@ const barrier = (expected: number) => {
   };
 };
 
+// Without this, the search had the item in stock.
 it('an item is sold out if its last two variants sell out in transactions that do not see each other', async () => {
   const name = `Drill ${new Types.ObjectId()}`;
   const item = await addItem(shop.db, { name, stock: 0 });

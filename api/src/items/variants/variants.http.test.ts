@@ -393,6 +393,7 @@ describe('a line of a variant', () => {
     expect(body).toMatchObject({ lines: [{ item, variant: kit }], total: 12_900 });
   });
 
+  // Without this, the line got 200 and its order 201.
   it('is refused with a variant of another item', async () => {
     const [, kit = ''] = await withVariants();
     const other = await addItem(shop.db);

@@ -1,5 +1,6 @@
 import type { ItemDetailJson, ItemVariantJson } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
+import { refusal } from '../../platform/errors/refusal.js';
 import { toPrice } from '../items.mapper.js';
 import type { ItemRecord } from '../items.schema.js';
 import { pricedItem } from '../prices/priced-item.js';
@@ -21,7 +22,6 @@ const toVariant = (record: ItemRecord, first: ItemRecord): ItemVariantJson => {
   };
 };
 
-/** The options of an item with variants, and the variants. */
 export const toVariants = (family: Family): Pick<ItemDetailJson, 'options' | 'variants'> => {
   const [first] = family;
   const valuesOf = (at: number) => [...new Set(family.flatMap(({ choices }) => choices?.[at]?.value ?? []))];
@@ -36,7 +36,7 @@ export const requireOwnFields = ({ variantOf }: ItemRecord, set: object): void =
   const copied = sharedFields.filter(name => name in set);
   if (variantOf && copied.length > 0)
     throw new BadRequestException({
-      message: 'A variant has the name, description, category and specifications of its item. Change them there.',
-      issues: copied.map(path => ({ path, message: 'Change this field of the item.' })),
+      message: refusal('fieldsOfItem'),
+      issues: copied.map(path => ({ path, message: refusal('fieldOfItem') })),
     });
 };

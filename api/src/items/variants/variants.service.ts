@@ -5,6 +5,7 @@ import { type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { requireVersion } from '../item-version.js';
 import { ItemWriter } from '../item-writer.js';
 import { ItemsService } from '../items.service.js';
@@ -33,10 +34,9 @@ export class VariantsService {
     const item = new Types.ObjectId(id);
     return withTransaction(this.connection, async session => {
       const family = (await this.families.find(session, [item])).get(id);
-      if (!family) throw new NotFoundException('This item is not sold here.');
+      if (!family) throw new NotFoundException(refusal('notSold'));
       const [first] = family;
-      if (first.variantOf)
-        throw new BadRequestException({ message: 'This is a variant. Change the variants of its item.' });
+      if (first.variantOf) throw new BadRequestException({ message: refusal('isVariant') });
       requireVersion(ifMatch, first, false);
       const { edits, added, removed } = planVariants(family, form);
       const options = { by: admin.id, leavesSearch: true };
@@ -53,9 +53,9 @@ export class VariantsService {
 }
 
 /** What the audit keeps of a variant. */
-const described = ({ _id, choices, priceCents, listPriceCents, number }: Family[number]) => ({
+const described = ({ _id, choices, listPriceCents, number }: Family[number]) => ({
   id: String(_id),
   options: (choices ?? []).map(({ value }) => value),
-  listPriceCents: listPriceCents ?? priceCents,
+  listPriceCents,
   ...(number && { number }),
 });

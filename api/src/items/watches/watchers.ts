@@ -28,6 +28,14 @@ export class Watchers {
     jobs.handle(BACK_IN_STOCK, (job, signal) => this.notify(job, signal));
   }
 
+  /** For a message that was not sent, because the item is sold out again or its return was undone. */
+  async keepWaiting(user: Types.ObjectId, item: Types.ObjectId): Promise<void> {
+    await withTransaction(this.connection, async session => {
+      const items = await this.watches.findItems(user, session);
+      if (!items.some(each => each.equals(item))) await this.watches.setItems(session, user, [...items, item]);
+    });
+  }
+
   /** If the item is sold out again, its watchers keep waiting. */
   private async notify({ _id, payload }: JobRecord, signal: AbortSignal): Promise<void> {
     const item = new Types.ObjectId(String(payload.item));

@@ -76,6 +76,25 @@ it('sends one message to each watcher when an administrator adds stock', async (
   expect(messagesTo(ann)).toHaveLength(1);
 }, 60_000);
 
+it('sends nothing about a return that was undone, and keeps its watchers waiting', async () => {
+  const ann = await addPerson(shop.db);
+  const item = await soldOut('Keyhole saw');
+  expect(await watch(ann, item)).toMatchObject({ status: 204 });
+  await setStock(item, 5);
+  // The message is written, and not sent yet.
+  const user = new Types.ObjectId(ann.id);
+  await shop.db.collection('watches').updateOne({ _id: user }, { $set: { items: [] } });
+  await storedJobs(shop.db).updateOne(
+    { 'payload.item': item },
+    { $set: { kind: WATCHER_MESSAGE, lane: 'watchers', payload: { item, user: ann.id } } },
+  );
+  await setStock(item, 0);
+  resume();
+  await isDone();
+  expect(messagesTo(ann)).toEqual([]);
+  expect(await watched(ann)).toEqual([item]);
+}, 60_000);
+
 it('sends a message when a cancelled order returns the last unit', async () => {
   const [buyer, ann] = [await addPerson(shop.db), await addPerson(shop.db)];
   const item = await addItem(shop.db, { stock: 1 });
@@ -185,6 +204,6 @@ it('stores no watch if the item comes back meanwhile', async () => {
     shop.db,
     items as unknown as ItemsService,
   );
-  await expect(service.add(user, String(new Types.ObjectId()))).rejects.toThrow('This tool is in stock.');
+  await expect(service.add(user, String(new Types.ObjectId()))).rejects.toThrow('inStock');
   expect(await service.list(user)).toEqual([]);
 });

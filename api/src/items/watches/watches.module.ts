@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items.module.js';
+import { WatchData } from './watch-data.js';
 import { Watchers } from './watchers.js';
 import { WatchesController } from './watches.controller.js';
 import { WatchesRepositoryModule } from './watches.repository.js';
@@ -9,6 +10,7 @@ import { WatchesService } from './watches.service.js';
 @Module({
   imports: [ItemsModule, WatchesRepositoryModule],
   controllers: [WatchesController],
-  providers: [Watchers, WatchesService],
+  providers: [WatchData, Watchers, WatchesService],
+  exports: [Watchers],
 })
 export class WatchesModule {}

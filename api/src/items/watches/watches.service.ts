@@ -4,6 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { isInStock } from '../../inventory/stock.schema.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { ItemsService } from '../items.service.js';
 import { WatchesRepository } from './watches.repository.js';
 
@@ -34,7 +35,7 @@ export class WatchesService {
       if (items.some(each => each.equals(id))) return items;
       if (items.length >= maxWatches)
         throw new ConflictException({
-          message: `You watch ${maxWatches} tools already. Stop watching one of them first.`,
+          message: refusal('manyWatches', { most: maxWatches }),
           code: 'limit-reached',
         });
       return [...items, id];
@@ -53,7 +54,7 @@ export class WatchesService {
 
   private async requireSoldOut(item: string): Promise<void> {
     if (isInStock(await this.items.record(item)))
-      throw new ConflictException({ message: 'This tool is in stock.', code: 'in-stock' });
+      throw new ConflictException({ message: refusal('inStock'), code: 'in-stock' });
   }
 
   /** Two changes at once conflict, and the later one runs again. */

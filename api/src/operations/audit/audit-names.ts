@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsRepository } from '../../items/items.repository.js';
 import { PromotionsRepository } from '../../orders/promotions/promotions.repository.js';
-import { numberOf } from '../../orders/record/order-number.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { UsersRepository } from '../../users/users.repository.js';
@@ -40,7 +39,7 @@ export class AuditNames {
 
   private async orderNumbers(ids: readonly string[]): Promise<Names> {
     const found = await this.orders.findNumbers(idsIn(ids));
-    return new Map(found.map(order => [String(order._id), numberOf(order)]));
+    return new Map(found.map(order => [String(order._id), order.number]));
   }
 }
 

@@ -70,13 +70,6 @@ export class ContactMessagesRepository {
     });
     return modifiedCount;
   }
-
-  /** The releases up to 1.0.0 do not write `isOpen`, neither with a new message nor with a response. */
-  async completeIsOpen(): Promise<void> {
-    const waiting = { isOpen: null, response: null, marked: null } as object;
-    await this.messages.updateMany(waiting, { $set: { isOpen: true } });
-    await this.messages.updateMany({ isOpen: true, response: { $ne: null } } as object, { $unset: { isOpen: 1 } });
-  }
 }
 
 @Module({

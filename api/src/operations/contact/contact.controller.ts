@@ -1,6 +1,7 @@
 import { type Inserted, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Inject } from '@nestjs/common';
+import { PeopleReads } from '../../platform/audit/people-reads.js';
 import { BotCheck } from '../../platform/bot-check/bot-check.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
@@ -19,6 +20,7 @@ export class ContactController {
     private readonly requests: IdempotentRequests,
     private readonly limits: RateLimits,
     private readonly botCheck: BotCheck,
+    private readonly people: PeopleReads,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -67,7 +69,7 @@ export class ContactController {
   }
 
   @Endpoint(staffRoutes.listContactMessages)
-  async list({ query: page, reply }: Call<typeof staffRoutes.listContactMessages>) {
-    return sendList(reply, await this.contact.list(page));
+  async list({ caller, query, reply }: Call<typeof staffRoutes.listContactMessages>) {
+    return sendList(reply, await this.people.list(caller, 'messages', see => this.contact.list(query, see)));
   }
 }

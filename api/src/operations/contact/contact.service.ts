@@ -1,11 +1,12 @@
 import type { ContactMessageJson, ContactSearch, Inserted, Modified, NewContactMessage } from '@kerf/contracts';
-import { ConflictException, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { waitUntilUp } from '../../platform/database/wait-until-up.js';
+import type { See } from '../../platform/audit/people-reads.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
@@ -39,18 +40,13 @@ const toMessage = ({
 
 /** The messages of visitors to the shop. */
 @Injectable()
-export class ContactService implements OnApplicationBootstrap {
+export class ContactService {
   constructor(
     private readonly messages: ContactMessagesRepository,
     @InjectConnection() private readonly connection: Connection,
     private readonly jobs: Jobs,
     private readonly audit: AuditService,
   ) {}
-
-  /** The releases up to 1.0.0 do not write `isOpen`, neither with a new message nor with a response. Reads the messages of a year at most. */
-  onApplicationBootstrap(): Promise<void> {
-    return waitUntilUp(() => this.messages.completeIsOpen());
-  }
 
   /** Stores a message in the language of its page, and writes the job that sends it to the shop. */
   add(fields: NewContactMessage, language: string, remember: Remember<Inserted>): Promise<Inserted> {
@@ -75,7 +71,7 @@ export class ContactService implements OnApplicationBootstrap {
       const written = { text, by: writer.email, at: new Date() };
       if (!(await this.messages.setResponse(session, id, written))) {
         await this.require(session, id);
-        throw new ConflictException({ message: 'Somebody has responded already.', code: 'already-responded' });
+        throw new ConflictException({ message: refusal('responded'), code: 'already-responded' });
       }
       const job = { key: `response ${id}`, kind: RESPONSE_JOB, lane: 'mail' as const, payload: { message: id } };
       await this.jobs.enqueue(session, [job]);
@@ -110,12 +106,13 @@ export class ContactService implements OnApplicationBootstrap {
   }
 
   private async require(session: ClientSession, id: string): Promise<void> {
-    if (!(await this.messages.find(id, session))) throw new NotFoundException('There is no such message.');
+    if (!(await this.messages.find(id, session))) throw new NotFoundException(refusal('noMessage'));
   }
 
   /** Newest first. */
-  async list({ state, ...page }: ContactSearch): Promise<ListJson> {
+  async list({ state, ...page }: ContactSearch, see: See): Promise<ListJson> {
     const { records, next } = await this.messages.findPage(state, page);
+    for (const { email } of records) see(email);
     return { json: JSON.stringify(records.map(toMessage)), next };
   }
 

@@ -6,10 +6,11 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { ResponseTextsRepository } from './response-texts.repository.js';
 
-const missing = () => new NotFoundException('There is no such text.');
+const missing = () => new NotFoundException(refusal('noText'));
 
 /** The texts that the staff inserts into responses. Each change is in the audit. */
 @Injectable()
@@ -31,7 +32,7 @@ export class ResponseTexts {
   /** @throws ConflictException if there are the most texts */
   async add(writer: SignedInUser, body: NewResponseText, remember: Remember<Inserted>): Promise<Inserted> {
     if ((await this.list()).length >= maxResponseTexts)
-      throw new ConflictException({ message: `There are at most ${maxResponseTexts} texts.`, code: 'limit-reached' });
+      throw new ConflictException({ message: refusal('texts', { most: maxResponseTexts }), code: 'limit-reached' });
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       await this.texts.insert(session, { _id, ...body });

@@ -17,12 +17,29 @@ export const accountMails = texts('api/account-mails', {
       'If it was you, you need to do nothing. If not, change your password, and end its session in your profile, below "Where you are signed in".',
     profile: 'Open your profile',
   },
-  secondFactorReset: {
-    subject: 'Your second factor was removed',
-    heading: 'Your second factor was removed',
-    text: 'An administrator of the shop has removed the second factor of your account, and ended its sessions. You sign in with your password, and can set up a new second factor in your profile, below Security.',
-    ifNotYou: 'If you did not ask for it, write to us at once.',
-    signIn: 'Sign in',
+  secondFactor: {
+    on: {
+      subject: 'Your second factor was turned on',
+      text: 'The second factor of your account at Kerf was turned on. You type a code of your authenticator app when you sign in. All other browsers were signed out.',
+    },
+    off: {
+      subject: 'Your second factor was turned off',
+      text: 'The second factor of your account at Kerf was turned off. Your password alone opens your account now.',
+    },
+    reset: {
+      subject: 'Your second factor was removed',
+      text: 'An administrator of the shop has removed the second factor of your account, and ended its sessions. You sign in with your password, and can set up a new second factor in your profile, below Security.',
+    },
+    renewed: {
+      subject: 'Your recovery codes were renewed',
+      text: 'Your account at Kerf has new recovery codes. The earlier ones no longer work.',
+    },
+    used: {
+      subject: 'A recovery code of your account was used',
+      text: 'A recovery code was typed instead of a code of your authenticator app. It does not work again. Your profile says how many are left.',
+    },
+    ifNotYou: 'If you did not do this or ask for it, change your password and write to us at once.',
+    profile: 'Open your profile',
   },
   backInStock: {
     subject: ({ item }: { item: string }) => `${item} is back in stock`,

@@ -4,7 +4,7 @@ import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { writtenLanguage } from '../../platform/languages/texts.js';
 import { EMAIL_CHANGED } from '../../users/email-changes.js';
-import { SECOND_FACTOR_RESET } from '../../users/second-factor/second-factors.service.js';
+import { type FactorMail, factorMails, jobOfFactorMail } from '../../users/second-factor/second-factors.service.js';
 import { deviceIn } from '../../users/sessions/device.js';
 import { NEW_DEVICE } from '../../users/sessions/listed-sessions.js';
 import { UsersRepository } from '../../users/users.repository.js';
@@ -22,7 +22,7 @@ export class AccountMessages {
   ) {
     jobs.handle(EMAIL_CHANGED, job => this.emailChanged(job));
     jobs.handle(NEW_DEVICE, job => this.newDevice(job));
-    jobs.handle(SECOND_FACTOR_RESET, job => this.secondFactorReset(job));
+    for (const mail of factorMails) jobs.handle(jobOfFactorMail(mail), job => this.secondFactor(mail, job));
   }
 
   /** To the earlier address, without the new one: the reader may be somebody else by now. */
@@ -56,12 +56,15 @@ export class AccountMessages {
     });
   }
 
-  private async secondFactorReset(job: JobRecord): Promise<void> {
+  /** An address that nobody has proven can be a stranger's. */
+  private async secondFactor(mail: FactorMail, job: JobRecord): Promise<void> {
     const user = await this.users.findPresent({ _id: String(job.payload.user) });
-    if (!user) return;
+    if (!(user?.provenAt || user?.emailVerified)) return;
     const language = writtenLanguage(user.language, this.env);
-    const { subject, heading, text, ifNotYou, signIn } = accountMails(language).secondFactorReset;
-    const action = { label: signIn, href: this.post.linkTo('/dashboard', language) };
-    await this.post.send(job, user.email, { language, subject, heading, paragraphs: [text, ifNotYou], action });
+    const words = accountMails(language).secondFactor;
+    const { subject, text } = words[mail];
+    const action = { label: words.profile, href: this.post.linkTo('/dashboard', language) };
+    const paragraphs = [text, words.ifNotYou];
+    await this.post.send(job, user.email, { language, subject, heading: subject, paragraphs, action });
   }
 }

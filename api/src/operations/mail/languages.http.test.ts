@@ -112,7 +112,7 @@ it('writes Japanese, also on the receipt', async () => {
   expect(paid?.subject).toBe(`ご注文${number}を承りました`);
   for (const words of [`領収書 ${number}`, '商品 数量 単価 金額', '合計 $64.93', 'アメリカ合衆国', '1 / 1ページ'])
     expect(receipt).toContain(words);
-});
+}, 120_000);
 
 it('writes English about an order that was placed without a language', async () => {
   const { id, number, paid, receipt } = await buy('ann@kerf.test', { 'accept-language': 'fr' });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
+import { WatchesModule } from '../../items/watches/watches.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
 import { UsersRepositoryModule } from '../../users/users.repository.js';
@@ -12,7 +13,7 @@ import { Recipients } from './recipients.js';
 import { WatcherMessages } from './watcher-messages.js';
 
 @Module({
-  imports: [ItemsModule, OrdersModule, ReceiptsModule, UsersRepositoryModule],
+  imports: [ItemsModule, OrdersModule, ReceiptsModule, UsersRepositoryModule, WatchesModule],
   providers: [AccountMessages, Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
   exports: [Post, Recipients],
 })

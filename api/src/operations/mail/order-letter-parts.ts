@@ -1,9 +1,12 @@
 import { arrivalDay, formatCents } from '@kerf/contracts';
+import { stepsOf as orderStepsOf } from '@kerf/contracts/order-process';
 import { addressLines, type Discount, orderSums } from '@kerf/contracts/orders';
 import { sumTexts } from '../../orders/receipts/receipt-texts.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderDiscount, OrderRecord } from '../../orders/record/orders.schema.js';
+import { deliveredAtOf, shippedAtOf } from '../../orders/record/parcels.js';
+import { unitsIn } from '../../orders/record/refunded-units.js';
 import type { LetterBox, LetterOrder, LetterStep } from './letter.js';
 import { orderMails } from './order-mail-texts.js';
 import { unclickable } from './unclickable.js';
@@ -61,22 +64,22 @@ export interface Told {
 
 /** The last day on which a paid order arrives, as it was promised. */
 export const arrivalOf = ({ order: { delivery, paidAt }, language, timeZone }: Told): string | undefined =>
-  delivery?.days && paidAt && arrivalDay(delivery.days, onClockOf(paidAt, timeZone), language);
+  delivery && paidAt && arrivalDay(delivery.days, onClockOf(paidAt, timeZone), language);
 
 /** How far the order is. */
 export const stepsOf = (facts: Told): LetterStep[] => {
   const { order, language, timeZone } = facts;
-  const { createdAt, paidAt, shippedAt, status } = order;
   const { steps } = orderMails(language);
-  const note = (moment: Date | undefined) =>
-    moment?.toLocaleDateString(language, { month: 'short', day: 'numeric', timeZone });
   const day = arrivalOf(facts);
-  return [
-    { name: steps.placed, note: note(createdAt), isDone: true },
-    { name: steps.paid, note: note(paidAt), isDone: status === 'paid' || status === 'shipped' },
-    { name: steps.shipped, note: note(shippedAt), isDone: status === 'shipped' },
-    { name: steps.delivered, note: day && steps.by({ day }), isDone: false },
-  ];
+  const moments = { shippedAt: shippedAtOf(order), deliveredAt: deliveredAtOf(order) };
+  return orderStepsOf({ ...order, ...moments }).map(({ step, at, isDone }) => ({
+    name: steps[step],
+    note:
+      step === 'delivered' && !at
+        ? day && steps.by({ day })
+        : at?.toLocaleDateString(language, { month: 'short', day: 'numeric', timeZone }),
+    isDone,
+  }));
 };
 
 /** A stranger may have typed the address. */
@@ -86,7 +89,7 @@ export const addressBox = ({ order: { deliveryAddress, address }, language }: To
 });
 
 /** How many tools an order has, and the name of the first. */
-export const itemsOf = ({ lines }: OrderRecord): { item: string; pieces: number } => ({
+export const itemsOf = ({ lines }: Pick<OrderRecord, 'lines'>): { item: string; pieces: number } => ({
   item: lines[0]?.name ?? '',
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: unitsIn(lines),
 });

@@ -2,17 +2,31 @@ import { formatCents } from '@kerf/contracts';
 import { trackingLink } from '@kerf/contracts/orders';
 import type { OrderEvent } from '../../orders/notices/order-notices.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { numberOf } from '../../orders/record/order-number.js';
 import { isFree } from '../../orders/record/order-statuses.js';
+import type { OrderLine, OrderParcel, OrderRecord } from '../../orders/record/orders.schema.js';
+import { unshippedOf } from '../../orders/record/parcels.js';
+import { quantityIn, unitsIn } from '../../orders/record/refunded-units.js';
 import type { Letter, LetterBox, LetterLink } from './letter.js';
 import { addressBox, arrivalOf, boughtIn, itemsOf, stepsOf, type Told } from './order-letter-parts.js';
 import { type OrderMailTexts, orderMails } from './order-mail-texts.js';
 
+/** The parcel that a letter is about. */
+export interface ToldParcel extends Pick<OrderParcel, 'lines' | 'tracking'> {
+  /** 1 for the first that left. */
+  place: number;
+  /** The order left in this one, as a whole or with what was refunded before. */
+  isOnly: boolean;
+}
+
 export interface OrderLetterFacts extends Told {
+  /** Of a letter about a parcel. */
+  parcel: ToldParcel | undefined;
   /** The order's page. */
   href: string;
   /** The amount of this refund. */
   cents: number;
+  /** What the staff wrote to the customer about this refund or return, or about the order that they took. */
+  message: string | undefined;
   /**
    * Whether the letter may have what the buyer typed: the recipient has proven the address, or somebody has paid. Anybody can type the address of a
    * stranger into the form of a guest or of a new account.
@@ -49,17 +63,30 @@ const arrivalSentence = (facts: Facts): string => {
 const paymentBox = ({ order, language, timeZone, words: { payment }, total }: Facts): LetterBox => {
   const day = order.paidAt?.toLocaleDateString(language, { dateStyle: 'medium', timeZone });
   if (isFree(order)) return { title: payment.title, lines: [payment.none, payment.receipt] };
-  return { title: payment.byCard, lines: [total, ...(day ? [day] : []), payment.receipt] };
+  const { recorded } = order;
+  const title = recorded === undefined ? payment.byCard : payment.title;
+  return { title, lines: [total, ...(recorded ? [recorded] : []), ...(day ? [day] : []), payment.receipt] };
 };
 
-const parcelOf = ({ order: { tracking }, words: { parcel } }: Facts): { lines: string[]; link?: LetterLink } => {
+const trackingOf = ({ parcel, words }: Facts): { lines: string[]; link?: LetterLink } => {
+  const tracking = parcel?.tracking;
   if (!tracking) return { lines: [] };
   const href = trackingLink(tracking);
   return {
     lines: [[tracking.carrier, tracking.number].filter(Boolean).join(' ')],
-    ...(href && { link: { label: parcel.follow({ carrier: tracking.carrier ?? '' }), href } }),
+    ...(href && { link: { label: words.parcel.follow({ carrier: tracking.carrier ?? '' }), href } }),
   };
 };
+
+/** The lines of the order that are in the parcel, with the quantities that are. */
+const linesIn = ({ lines }: OrderRecord, parcel: ToldParcel): OrderLine[] =>
+  lines.flatMap(line => {
+    const quantity = quantityIn(parcel.lines, String(line.item));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+const piecesIn = (order: OrderRecord, parcel: ToldParcel): string[] =>
+  linesIn(order, parcel).map(({ quantity, name }) => `${quantity} × ${name}`);
 
 /** Until when the tools of an unpaid order are kept. */
 const keptSentence = ({ order: { held, heldUntil }, language, timeZone, words: { placed } }: Facts): string[] => {
@@ -70,21 +97,22 @@ const keptSentence = ({ order: { held, heldUntil }, language, timeZone, words: {
 
 /** A letter that says one thing. */
 const short =
-  (event: 'cancelled' | 'takenBack' | 'returnAccepted' | 'returnDeclined'): Writer =>
+  (event: 'cancelled' | 'takenBack' | 'unshipped' | 'lost' | 'returnAccepted' | 'returnDeclined'): Writer =>
   facts => {
     const { subject, heading, text } = facts.words[event];
-    return { subject: subject(facts), heading, paragraphs: [text(facts)], ...page(facts) };
+    const written = facts.message ? [facts.message] : [];
+    return { subject: subject(facts), heading, paragraphs: [text(facts), ...written], ...page(facts) };
   };
 
 /** The message about each event of an order. */
 const writers: Record<OrderEvent, Writer> = {
   placed: facts => {
-    const { order, href, mayQuote, total, words } = facts;
+    const { order, href, mayQuote, total, message, words } = facts;
     const { subject, heading, unpaid, ignore, pay } = words.placed;
     return {
       subject: subject(facts),
       heading,
-      paragraphs: [unpaid(facts), ...keptSentence(facts), ...(mayQuote ? [] : [ignore])],
+      paragraphs: [...(message ? [message] : []), unpaid(facts), ...keptSentence(facts), ...(mayQuote ? [] : [ignore])],
       action: { label: pay({ total }), href },
       ...(mayQuote && { order: boughtIn(order, facts.language), boxes: [addressBox(facts)] }),
     };
@@ -106,41 +134,70 @@ const writers: Record<OrderEvent, Writer> = {
     };
   },
   shipped: facts => {
-    const { order, number, words } = facts;
-    const { subject, heading, has, carrier } = words.shipped;
-    const { lines, link } = parcelOf(facts);
+    const { order, parcel, number, words } = facts;
+    const { subject, subjectOfPart, heading, has, hasPart, follows, carrier: someone } = words.shipped;
+    const { lines, link } = trackingOf(facts);
+    const carrier = parcel?.tracking?.carrier ?? someone;
+    const part = parcel && !parcel.isOnly ? { number, parcel: parcel.place } : undefined;
+    const rest = unitsIn(unshippedOf(order));
+    const items = itemsOf({ lines: parcel ? linesIn(order, parcel) : order.lines });
     const { action: toOrder } = page(facts);
     return {
-      subject: subject(facts),
-      heading: heading(itemsOf(order)),
-      paragraphs: [has({ carrier: order.tracking?.carrier ?? carrier, number, day: arrivalOf(facts) })],
-      steps: stepsOf(facts),
+      subject: part ? subjectOfPart(part) : subject(facts),
+      heading: heading(items),
+      paragraphs: [
+        part ? hasPart({ ...part, ...items, carrier }) : has({ carrier, number, day: arrivalOf(facts) }),
+        ...(rest > 0 ? [follows({ pieces: rest })] : []),
+      ],
+      // The steps and the sums are those of the whole order.
+      ...(!part && { steps: stepsOf(facts), order: boughtIn(order, facts.language) }),
       action: link ?? toOrder,
-      order: boughtIn(order, facts.language),
       boxes: [
         addressBox(facts),
         {
           title: words.parcel.title,
-          lines: [...lines, ...(order.delivery ? [order.delivery.name] : [])],
+          lines: [
+            ...(part && parcel ? piecesIn(order, parcel) : []),
+            ...lines,
+            ...(order.delivery ? [order.delivery.name] : []),
+          ],
           links: [toOrder],
         },
       ],
       closing: sentences(facts, words.closing, ...daysToReturn(facts), words.howToReturn),
     };
   },
+  tracked: facts => {
+    const { subject, heading, text } = facts.words.tracked;
+    const { lines, link } = trackingOf(facts);
+    const { action: toOrder } = page(facts);
+    return {
+      subject: subject(facts),
+      heading,
+      paragraphs: [text(facts)],
+      action: link ?? toOrder,
+      boxes: [{ title: facts.words.parcel.title, lines, links: [toOrder] }],
+      closing: facts.words.closing,
+    };
+  },
   cancelled: facts => ({ ...short('cancelled')(facts), order: boughtIn(facts.order, facts.language) }),
   refunded: facts => {
-    const { order, number, cents, language, words } = facts;
-    if (isFree(order)) return short('takenBack')(facts);
+    const { order, number, cents, message, language, words } = facts;
+    const written = message ? [message] : [];
+    if (isFree(order)) {
+      return short('takenBack')(facts);
+    }
     const { subject, heading, text } = words.refunded;
     const amount = formatCents(cents, orderCurrency(order), language);
     return {
       subject: subject(facts),
       heading: heading({ amount }),
-      paragraphs: [text({ number, amount })],
+      paragraphs: [text({ number, amount }), ...written],
       ...page(facts),
     };
   },
+  unshipped: short('unshipped'),
+  lost: short('lost'),
   'return-accepted': short('returnAccepted'),
   'return-declined': short('returnDeclined'),
   link: facts => {
@@ -152,5 +209,5 @@ const writers: Record<OrderEvent, Writer> = {
 export const orderLetter = (event: OrderEvent, facts: OrderLetterFacts): Letter => {
   const { order, language } = facts;
   const total = formatCents(order.totalCents, orderCurrency(order), language);
-  return { language, ...writers[event]({ ...facts, words: orderMails(language), number: numberOf(order), total }) };
+  return { language, ...writers[event]({ ...facts, words: orderMails(language), number: order.number, total }) };
 };

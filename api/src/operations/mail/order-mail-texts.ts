@@ -55,6 +55,30 @@ export const orderMails = texts('api/order-mails', {
     carrier: 'The carrier',
     has: ({ carrier, number, day }: Numbered & { carrier: string; day: string | undefined }) =>
       `${carrier} has your order ${number}${day ? ` and brings it by ${day}` : ''}.`,
+    subjectOfPart: ({ number, parcel }: Numbered & { parcel: number }) =>
+      `Parcel ${parcel} of your order ${number} is on its way`,
+    hasPart: ({ carrier, number, parcel, pieces }: Numbered & { carrier: string; parcel: number; pieces: number }) =>
+      `${carrier} has parcel ${parcel} of your order ${number}, with ${pieces === 1 ? '1 piece' : `${pieces} pieces`}.`,
+    follows: ({ pieces }: { pieces: number }) =>
+      pieces === 1 ? '1 piece is still with us. It follows.' : `${pieces} pieces are still with us. They follow.`,
+  },
+  unshipped: {
+    subject: ({ number }: Numbered) => `A parcel of your order ${number} has not left yet`,
+    heading: 'Your parcel has not left yet',
+    text: ({ number }: Numbered) =>
+      `We wrote too early that a parcel of order ${number} is on its way. Sorry. You get another e-mail when it leaves.`,
+  },
+  lost: {
+    subject: ({ number }: Numbered) => `A parcel of your order ${number} was lost`,
+    heading: 'We send your tools again',
+    text: ({ number }: Numbered) =>
+      `The carrier has lost a parcel of order ${number}. Sorry. We send the same tools again, and you get an e-mail when they leave.`,
+  },
+  tracked: {
+    subject: ({ number }: Numbered) => `The right tracking number of your order ${number}`,
+    heading: 'Your parcel has another number',
+    text: ({ number }: Numbered) =>
+      `The tracking number in our last e-mail about order ${number} was wrong. This is the right one.`,
   },
   cancelled: {
     subject: ({ number }: Numbered) => `Your order ${number} is cancelled`,

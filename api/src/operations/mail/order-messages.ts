@@ -2,16 +2,17 @@ import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
 import { orderIn } from '../../orders/record/order-lines.js';
-import { numberOf } from '../../orders/record/order-number.js';
 import { isFree } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
-import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { OrdersRepository } from '../../orders/record/orders.repository.js';
+import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
+import { parcelsOf, unshippedOf } from '../../orders/record/parcels.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { writtenLanguage } from '../../platform/languages/texts.js';
-import { orderLetter } from './order-letters.js';
+import { orderLetter, type ToldParcel } from './order-letters.js';
 import { Post } from './post.js';
 import { RecipientLimit } from './recipient-limit.js';
 import { Recipients } from './recipients.js';
@@ -26,6 +27,7 @@ export class OrderMessages {
     @Inject(ENV) private readonly env: Env,
     jobs: Jobs,
     private readonly orders: OrderStore,
+    private readonly records: OrdersRepository,
     private readonly recipients: Recipients,
     private readonly receipts: ReceiptsService,
     private readonly tokens: OrderTokens,
@@ -39,16 +41,23 @@ export class OrderMessages {
     const { payload } = job;
     const event = payload.event as OrderEvent;
     const order = await this.read(String(payload.owner), String(payload.order));
-    // It was paid, cancelled or replaced by a changed order, or its payment is under way.
-    if (event === 'placed' && (order?.status !== 'unpaid' || order.intent?.processing)) return;
+    if (event === 'placed' && !(order && (await this.waitsForMoney(order)))) return;
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
-    const mayQuote = to.isProven || !(unpaidEvents.has(event) || isFree(order));
+    const mayQuote = to.isProven || order.taken !== undefined || !(unpaidEvents.has(event) || isFree(order));
     if (!mayQuote) await this.limit.count(job, to.email);
     const cents = Number(payload.cents ?? 0);
     const language = writtenLanguage(order.language, this.env);
     const letter = orderLetter(event, {
-      ...{ order: orderIn(order, language), language, href: this.pageOf(order, language), cents, mayQuote },
+      ...{
+        order: orderIn(order, language),
+        parcel: parcelIn(order, payload.parcel),
+        language,
+        href: await this.pageOf(order, language),
+        cents,
+        mayQuote,
+      },
+      message: messageIn(order, event, payload.key),
       timeZone: this.env.SHOP_TIME_ZONE,
       returnDays: this.env.RETURN_DAYS,
     });
@@ -57,15 +66,24 @@ export class OrderMessages {
     await this.post.send(job, to.email, letter, { attachments });
   }
 
+  /** False once it was paid, cancelled or replaced by a changed order, its payment is under way, or its person has bought the same with another. */
+  private async waitsForMoney(order: OrderRecord): Promise<boolean> {
+    if (order.status !== 'unpaid' || order.intent?.processing) return false;
+    if (order.taken) return true;
+    const toolOf = ({ product, item }: OrderLine) => String(product ?? item);
+    const bought = new Set((await this.records.findPaidSince(order)).map(toolOf));
+    return order.lines.some(line => !bought.has(toolOf(line)));
+  }
+
   /** A guest's link has a new token, because an earlier one may have expired. */
-  private pageOf({ _id, isGuest }: OrderRecord, language: string): string {
-    const path = isGuest ? `/orders/${_id}#token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
+  private async pageOf({ _id, isGuest }: OrderRecord, language: string): Promise<string> {
+    const path = isGuest ? `/orders/${_id}#token=${await this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
     return this.post.linkTo(path, language);
   }
 
   private async receiptOf(order: OrderRecord) {
     const content = await this.receipts.pdfOf(order);
-    return { filename: `receipt-${numberOf(order)}.pdf`, content, contentType: 'application/pdf' };
+    return { filename: `receipt-${order.number}.pdf`, content, contentType: 'application/pdf' };
   }
 
   /** Orders are never deleted; this is for a database that was restored from a backup. */
@@ -76,3 +94,15 @@ export class OrderMessages {
     });
   }
 }
+
+/** What the staff wrote to the customer about what a letter is about: the order that they took, a refund or a return. */
+const messageIn = ({ taken, refunds = [], returns = [] }: OrderRecord, event: OrderEvent, key: unknown) =>
+  event === 'placed' ? taken?.message : [...refunds, ...returns].find(({ _id }) => String(_id) === key)?.message;
+
+/** The parcel of a message and its place among those of the order. A message from before orders had parcels is about the only one. */
+const parcelIn = (order: OrderRecord, id: unknown): ToldParcel | undefined => {
+  const parcels = parcelsOf(order);
+  const index = id === undefined ? 0 : parcels.findIndex(({ _id }) => String(_id) === id);
+  const parcel = parcels[index];
+  return parcel && { ...parcel, place: index + 1, isOnly: parcels.length === 1 && unshippedOf(order).length === 0 };
+};

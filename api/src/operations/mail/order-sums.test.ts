@@ -6,6 +6,7 @@ import { toQuote } from '../../orders/pricing/quote.js';
 import { priceRandom } from '../../orders/pricing/testing/compare-currencies.js';
 import { randomCurrencyCart } from '../../orders/pricing/testing/random-currency-carts.js';
 import { recordedCurrency } from '../../orders/record/order-currency.js';
+import type { OrdersRepository } from '../../orders/record/orders.repository.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { OrderDetails } from '../../orders/views/order-details.js';
 import type { OrderTimeline } from '../../orders/views/order-timeline.js';
@@ -41,7 +42,10 @@ it('writes rows that add up to the total, alike on quote, order page and e-mail'
       const { delivery, deliveryDiscounts, ...quoted } = quote.parse(toQuote(cart, 'en'));
       const asQuoted = { ...quoted, delivery: { name: 'Delivery', price: delivery, discounts: deliveryDiscounts } };
       const detail = orderDetail.parse(
-        await new OrderDetails(unwritten, { RETURN_DAYS: 30, SHOP_TIME_ZONE: 'UTC' }).detailsOf(order, 'en'),
+        await new OrderDetails(unwritten, {} as OrdersRepository, { RETURN_DAYS: 30, SHOP_TIME_ZONE: 'UTC' }).detailsOf(
+          order,
+          'en',
+        ),
       );
 
       const { lines, rows, total, notes } = orderSums(named(asQuoted));

@@ -22,6 +22,8 @@ it.each(['placed', 'paid', 'shipped'] as const)(
       language: 'en',
       href,
       cents: 0,
+      parcel: undefined,
+      message: undefined,
       mayQuote: true,
       timeZone: 'UTC',
       returnDays: 30,

@@ -1,9 +1,10 @@
 import { baseCurrency, formatCents } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { isInStock } from '../../inventory/stock.schema.js';
 import { ItemsService } from '../../items/items.service.js';
 import { slugIn, soldNameIn } from '../../items/translations.js';
-import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
+import { WATCHER_MESSAGE, Watchers } from '../../items/watches/watchers.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { accountMails } from './account-mail-texts.js';
@@ -16,6 +17,7 @@ export class WatcherMessages {
   constructor(
     jobs: Jobs,
     private readonly items: ItemsService,
+    private readonly watchers: Watchers,
     private readonly recipients: Recipients,
     private readonly post: Post,
   ) {
@@ -24,9 +26,11 @@ export class WatcherMessages {
 
   private async send(job: JobRecord): Promise<void> {
     const id = String(job.payload.item);
+    const user = new Types.ObjectId(String(job.payload.user));
     const item = (await this.items.records([id])).get(id);
-    const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.payload.user)));
+    const to = await this.recipients.ofAccount(user);
     if (!item || !to) return;
+    if (!isInStock(item)) return this.watchers.keepWaiting(user, item._id);
     const { email, language } = to;
     const { subject, heading, text, onlyOne, see } = accountMails(language).backInStock;
     const named = { item: soldNameIn(item, language) };

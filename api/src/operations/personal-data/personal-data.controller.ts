@@ -2,11 +2,15 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { OrderData } from './order-data.js';
 import { PersonalDataService } from './personal-data.js';
 
 @Controller()
 export class PersonalDataController {
-  constructor(private readonly data: PersonalDataService) {}
+  constructor(
+    private readonly data: PersonalDataService,
+    private readonly orders: OrderData,
+  ) {}
 
   @Endpoint(orderRoutes.downloadPersonalData)
   download({ caller, params: { email } }: Call<typeof orderRoutes.downloadPersonalData>) {
@@ -15,7 +19,7 @@ export class PersonalDataController {
 
   @Endpoint(orderRoutes.eraseOrderData)
   eraseOrder({ caller, params: { id } }: Call<typeof orderRoutes.eraseOrderData>): Promise<void> {
-    return this.data.eraseOrder(caller, id);
+    return this.orders.eraseOfGuest(caller, id);
   }
 
   @Endpoint(orderRoutes.erasePersonalData)

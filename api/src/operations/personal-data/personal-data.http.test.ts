@@ -11,7 +11,8 @@ import { setVerified, signIn, signUp } from '../../testing/identities.js';
 import { makeDue } from '../../testing/jobs.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { busyShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { sessionToken } from '../../testing/tokens.js';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ let shop: Shop;
 let admin: Person;
 let items: string[];
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'], env: { JOBS_SECONDS: '0.1' } });
+  shop = await busyShop();
   admin = await addAdmin(shop.db);
   items = [await addItem(shop.db), await addItem(shop.db)];
 });

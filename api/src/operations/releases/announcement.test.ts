@@ -16,8 +16,3 @@ it('writes a broken budget in the language, with its numbers', () => {
     'LCP is 4096 ms for the 75th percentile, and the budget is 2500 ms.',
   );
 });
-
-it('keeps the sentences of an event of an earlier release', () => {
-  const reason = 'LCP is 4096 ms for the 75th percentile.';
-  expect(announcementOf({ ...event, reason }, 'de').sentences).toEqual([reason]);
-});

@@ -20,14 +20,11 @@ export const announcementOf = (
 ): Announcement => {
   const texts = releaseMails(language);
   const because = reason ? [texts.because({ reason })] : [];
-  if (kind === 'budget') {
-    const title = texts.overBudget({ remote });
-    // An event of an earlier release of the API has the English sentences.
-    if (!measured) return { title, sentences: [reason ?? ''] };
+  if (measured) {
     const { metric, p75, budget, visitors } = measured;
     const [value, limit] = [written(measured, p75, language), written(measured, budget, language)];
     return {
-      title,
+      title: texts.overBudget({ remote }),
       sentences: [
         texts.measured({ metric, value, budget: limit }),
         texts.visitors({ visitors: String(visitors), release }),

@@ -21,7 +21,7 @@ export interface ReleaseEventRecord {
   /** The change as the history names it, such as `canary 10%`. */
   what?: string;
   reason?: string;
-  /** What a budget is compared with. */
+  /** Of a budget: what it is compared with. */
   measured?: MeasuredBudget;
 }
 

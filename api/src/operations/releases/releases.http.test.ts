@@ -263,7 +263,8 @@ it('announces at most twelve broken budgets of a remote in a day, and those of t
         body: { measurements: Array(20).fill({ ...measured, value: 4_096, page: '/' }) },
       });
   };
-  await measure({ remote: 'mf_catalog', release: 'slow', metric: 'LCP' });
+  // Not a release of the test before, whose last check may still run.
+  await measure({ remote: 'mf_catalog', release: 'slower', metric: 'LCP' });
   for (const metric of ['LCP', 'TTFB'] as const) {
     await measure({ remote: 'mf_checkout', release: '2', metric });
     await eventually(async () => {
@@ -271,5 +272,5 @@ it('announces at most twelve broken budgets of a remote in a day, and those of t
       expect(await events.countDocuments({ _id } as object)).toBe(1);
     });
   }
-  expect(await events.countDocuments({ release: 'slow' } as object)).toBe(0);
+  expect(await events.countDocuments({ release: 'slower' } as object)).toBe(0);
 });

@@ -7,6 +7,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecentReleases } from '../../platform/browser-reports/visits/recent-releases.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { everySeconds } from '../../platform/jobs/schedule.js';
 import { UsersRepository } from '../../users/users.repository.js';
@@ -58,7 +59,7 @@ export class TakenReleases {
     const _id = idOf(release);
     if (!failingNow(await this.recent.list()).some(each => idOf(each) === _id))
       throw new ConflictException({
-        message: `${release.release} does not fail more often than usual. Nothing was changed.`,
+        message: refusal('releaseWell', { release: release.release }),
         code: 'not-failing',
       });
     return withTransaction(this.connection, async session => {
@@ -67,7 +68,7 @@ export class TakenReleases {
       const holder = before && (await this.users.findPresent({ _id: before.by }, session));
       if (holder && before.at.toISOString() !== over)
         throw new ConflictException({
-          message: `${holder.displayName ?? holder.email} looks after this release already. Nothing was changed.`,
+          message: refusal('releaseTaken', { person: holder.displayName ?? holder.email }),
           code: 'already-taken',
         });
       const record: TakenReleaseRecord = { _id, by: new Types.ObjectId(caller.id), at: new Date() };

@@ -152,7 +152,15 @@ it('counts the front ends that fail more often than usual now', async () => {
   const add = (remote: string, hoursAgo: number, counts: object) => {
     const hour = new Date(thisHour - hoursAgo * hourMs);
     const minutes = hoursAgo === 0 ? { [new Date().getUTCMinutes()]: counts } : {};
-    return visits.insertOne({ _id: randomUUID(), remote, release: 'r1', hour, ...counts, minutes } as never);
+    return visits.insertOne({
+      _id: randomUUID(),
+      remote,
+      release: 'r1',
+      hour,
+      ...counts,
+      minutes,
+      rounds: {},
+    } as never);
   };
   try {
     await add('mf_catalog', 0, { visits: 100, failures: 5 });

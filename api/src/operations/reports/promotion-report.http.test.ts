@@ -9,7 +9,8 @@ import { pay } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { busyShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -18,8 +19,7 @@ let ann: Person;
 let admin: Person;
 let item: string;
 beforeAll(async () => {
-  const limits = { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0' };
-  shop = await startShop({ standIns: ['stripe'], env: { ...limits, RECONCILE_SECONDS: '0.5' } });
+  shop = await busyShop();
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
   item = await addItem(shop.db, { stock: 1000 });

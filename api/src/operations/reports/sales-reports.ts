@@ -4,7 +4,8 @@ import { noFigures } from '../../orders/sales/figures.js';
 import { SaleTotals } from '../../orders/sales/sale-totals.js';
 import { type Interval, periodOf, startsBetween } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { salesIntervals } from './sales-intervals.js';
 
 /** Of a report that names no period, with today. */
@@ -28,7 +29,7 @@ export class SalesReports {
   async sales({ interval = 'day', promotion, ...query }: SalesQuery): Promise<SalesJson> {
     const { timeZone, from, to } = this.period(query);
     if ((to.getTime() - from.getTime()) / shortest[interval] > mostIntervals)
-      throw invalidField('from', `A report has at most ${mostIntervals} intervals.`);
+      throw invalidField('from', refusal('intervals', { most: mostIntervals }));
     const starts = startsBetween(timeZone, interval, from, to);
     const sales = await this.totals.between(from, to, timeZone);
     const counted = promotion
@@ -40,7 +41,7 @@ export class SalesReports {
   /** @throws BadRequestException if the period is empty */
   period({ timeZone = this.env.SHOP_TIME_ZONE, ...query }: Pick<ItemsQuery, 'from' | 'to' | 'timeZone'>) {
     const { from, to } = periodOf(timeZone, query, defaultDays, new Date());
-    if (from >= to) throw invalidField('from', 'The period ends before it begins.');
+    if (from >= to) throw invalidField('from', refusal('endsBefore'));
     return { timeZone, from, to };
   }
 }

@@ -1,7 +1,7 @@
 import { type mongo, Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import type { PriceHistoryRepository } from '../../items/prices/price-history.repository.js';
-import { listPriceOf, salePrice, storedSale } from '../../items/prices/sale-price.js';
+import { salePrice, storedSale } from '../../items/prices/sale-price.js';
 import { toSale } from '../../orders/promotions/promotion-state.js';
 import { fromNewPromotion } from '../../orders/promotions/promotions.mapper.js';
 import type { PromotionsRepository } from '../../orders/promotions/promotions.repository.js';
@@ -35,7 +35,7 @@ export const seededPromotions = (items: readonly Seeded[], languages: readonly s
 export const pricedItems = <Item extends Seeded>(items: readonly Item[], promotions: readonly PromotionRecord[]) =>
   items.map(item => {
     const { priceCents, sale } = salePrice(
-      listPriceOf(item),
+      item.listPriceCents,
       { id: String(item._id), category: item.category },
       promotions.map(toSale),
     );
@@ -44,7 +44,7 @@ export const pricedItems = <Item extends Seeded>(items: readonly Item[], promoti
       ...item,
       priceCents,
       sale: storedSale(sale),
-      lowestPriceCents: listPriceOf(item),
+      lowestPriceCents: item.listPriceCents,
     };
   });
 
@@ -56,15 +56,15 @@ export const writePromotions = async (
   items: readonly Seeded[],
 ): Promise<void> => {
   for (const record of records) await promotions.insert(session, record);
-  const list = items.map(item => ({ item: item._id, priceCents: listPriceOf(item) }));
+  const list = items.map(item => ({ item: item._id, priceCents: item.listPriceCents }));
   await prices.record(session, list);
   const since = new Date();
-  const reduced = items.filter(item => item.priceCents !== listPriceOf(item));
+  const reduced = items.filter(item => item.priceCents !== item.listPriceCents);
   await prices.record(
     session,
     reduced.map(item => ({
       item: item._id,
-      before: { priceCents: listPriceOf(item), since },
+      before: { priceCents: item.listPriceCents, since },
       priceCents: item.priceCents,
     })),
   );

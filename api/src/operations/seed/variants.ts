@@ -1,6 +1,5 @@
 import { itemVariants } from '@kerf/contracts/staff';
 import type { AddedItem } from '../../items/item-writer.js';
-import type { ItemRecord } from '../../items/items.schema.js';
 import { summaryOf } from '../../items/variants/family.js';
 import { planVariants } from '../../items/variants/plan-variants.js';
 // As the form of the staff has them. Items by their slugs.
@@ -17,7 +16,7 @@ export const seededVariants = <Item extends SeedItem>(items: readonly Item[]) =>
     if (!form) return item;
     const [one, ...more] = form.variants;
     if (!one) return item;
-    const plan = planVariants([item as unknown as ItemRecord], {
+    const plan = planVariants([{ ...item, removedAt: null, createdAt: new Date() }], {
       ...form,
       variants: [{ ...one, id: String(item._id) }, ...more],
     });

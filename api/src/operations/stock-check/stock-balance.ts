@@ -14,7 +14,7 @@ export interface Difference {
   ledger: Balance;
 }
 
-export const noBalance: Balance = { count: 0, held: 0 };
+const noBalance: Balance = { count: 0, held: 0 };
 
 /** The balance that movements lead to, by item. */
 export const ledgerBalances = (sums: readonly MovementSum[]): Map<string, Balance> => {

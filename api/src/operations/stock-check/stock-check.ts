@@ -37,7 +37,7 @@ export class StockCheck {
   }
 
   /** The ids of all items, a few at a time. */
-  async *batches(): AsyncGenerator<Types.ObjectId[]> {
+  private async *batches(): AsyncGenerator<Types.ObjectId[]> {
     for (let last: Types.ObjectId | undefined; ; ) {
       const ids = await this.items.findIdsAfter(last, batchSize);
       if (ids.length > 0) yield ids;
@@ -47,7 +47,7 @@ export class StockCheck {
   }
 
   /** In a transaction, so that all three are of one moment. */
-  async compare(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Difference[]> {
+  private async compare(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Difference[]> {
     const sums = await this.ledger.sumsOf(session, ids);
     return differencesOf(await this.actual(session, ids), ledgerBalances(sums));
   }

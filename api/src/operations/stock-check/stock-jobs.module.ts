@@ -3,10 +3,9 @@ import { StockCheckModule } from './stock-check.module.js';
 import { StockCheckJob } from './stock-check-job.js';
 import { StockCheckMetrics } from './stock-check-metrics.js';
 import { StockChecksRepositoryModule } from './stock-checks.repository.js';
-import { StockLedgerMigration } from './stock-ledger-migration.js';
 
 @Module({
   imports: [StockCheckModule, StockChecksRepositoryModule],
-  providers: [StockCheckJob, StockCheckMetrics, StockLedgerMigration],
+  providers: [StockCheckJob, StockCheckMetrics],
 })
 export class StockJobsModule {}

@@ -7,7 +7,8 @@ import { cancel, pay } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
-import { runSeed, type Shop, startShop } from '../../testing/start-shop.js';
+import { busyShop } from '../../testing/shared-shop.js';
+import { runSeed, type Shop } from '../../testing/start-shop.js';
 import { addLedgerItem, movementsOf, stockCheck } from './testing/stock-checking.js';
 
 jest.setTimeout(60_000);
@@ -18,7 +19,7 @@ let admin: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'], env: { RECONCILE_SECONDS: '0.5' } });
+  shop = await busyShop();
   await runSeed(shop.env);
   [ann, admin] = [await addPerson(shop.db), await addAdmin(shop.db)];
 });

@@ -1,9 +1,9 @@
 import { type CartJson, type QuoteJson, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
+import { listInLanguage } from '../../platform/errors/in-language.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { translateMessages } from '../../platform/http/error-translation.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { CartsService } from './carts.service.js';
 import { QuotesService } from './quotes.service.js';
@@ -28,8 +28,12 @@ export class CartsController {
 
   @Endpoint(orderRoutes.quoteCart)
   async quote({ caller, request, body, language }: Call<typeof orderRoutes.quoteCart>): Promise<QuoteJson> {
-    const quote = await this.quotes.quote(caller, request.ip, body, language);
-    return { ...quote, refusedCodes: translateMessages(quote.refusedCodes, language) };
+    const quote = await this.quotes.quote(
+      { customer: caller, visitor: { account: caller?.id, address: request.ip } },
+      body,
+      language,
+    );
+    return { ...quote, refusedCodes: listInLanguage(quote.refusedCodes, language) };
   }
 
   @Endpoint(routes.listDeliveryMethods)

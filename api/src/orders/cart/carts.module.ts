@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
+import { CartData } from './cart-data.js';
 import { CartsController } from './carts.controller.js';
 import { CartsRepositoryModule } from './carts.repository.js';
 import { CartsService } from './carts.service.js';
@@ -13,7 +14,7 @@ import { RecentCarts } from './recent-carts.js';
 @Module({
   imports: [CartsRepositoryModule, ItemsModule, PromotionsModule, TaxModule],
   controllers: [CartsController, PromotionPreviewsController],
-  providers: [CartsService, PromotionPreviews, QuotesService, RecentCarts],
-  exports: [CartsService],
+  providers: [CartData, CartsService, PromotionPreviews, QuotesService, RecentCarts],
+  exports: [CartsService, QuotesService],
 })
 export class CartsModule {}

@@ -2,7 +2,6 @@ import type { CartLine } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import { expire } from '../../platform/database/retention.js';
 
-/** The cart of one account. */
 export interface CartRecord {
   /** The user's id. */
   _id: Types.ObjectId;

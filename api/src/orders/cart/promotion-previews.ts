@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { ItemsService } from '../../items/items.service.js';
-import { listPriceOf, type Sale, salePrice, storedSale } from '../../items/prices/sale-price.js';
+import { type Sale, salePrice, storedSale } from '../../items/prices/sale-price.js';
 import { soldNameIn } from '../../items/translations.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { type PricedCart, priceCart, type UnpricedCart } from '../pricing/price-cart.js';
@@ -104,9 +104,8 @@ const changeOf = ({ before, after }: Totals): number => Math.abs(after - before)
 
 const repriced = (record: ItemRecord, sales: readonly Sale[]): ItemRecord => {
   const { sale: _, ...rest } = record;
-  const listPriceCents = listPriceOf(record);
-  const { _id, variantOf, category } = record;
+  const { _id, variantOf, category, listPriceCents } = record;
   const product = variantOf ? String(variantOf) : undefined;
   const { priceCents, sale } = salePrice(listPriceCents, { id: String(_id), product, category }, sales);
-  return { ...rest, listPriceCents, priceCents, ...(sale && { sale: storedSale(sale) }) };
+  return { ...rest, priceCents, ...(sale && { sale: storedSale(sale) }) };
 };

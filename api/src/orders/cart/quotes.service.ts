@@ -2,18 +2,30 @@ import type { DeliveryMethod, QuoteJson, QuoteRequest } from '@kerf/contracts';
 import { normalizeCode } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
-import type { SignedInUser } from '../../platform/access/access.js';
+import type { Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant } from '../pricing/cart-problems.js';
 import { type Destination, deliveryMethods, methodIn, notDelivered } from '../pricing/delivery.js';
-import { priceCart } from '../pricing/price-cart.js';
+import { type AgreedPrices, priceCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
 import { CodeLimit } from '../promotions/code-limit.js';
+import type { Customer } from '../promotions/promotion-counters.js';
 import { idleCodes } from '../promotions/promotion-snapshot.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { ShopTaxes } from '../tax/shop-taxes.js';
+
+/** Who asks what a purchase costs. */
+export interface Asker {
+  /** Who would buy. Undefined for a guest. */
+  customer: Customer | undefined;
+  /** Who causes the costs of the answer. */
+  visitor: Visitor;
+}
+
+/** What a quote is of. A draft of the staff has no lines yet, or no codes. */
+export type Quoted = Pick<QuoteRequest, 'lines' | 'delivery' | 'address' | 'codes' | 'currency'>;
 
 @Injectable()
 export class QuotesService {
@@ -43,13 +55,12 @@ export class QuotesService {
    * @throws TooManyTries if the visitor caused too many calculations of taxes
    */
   async quote(
-    caller: SignedInUser | undefined,
-    network: string | undefined,
-    { lines, delivery, address, codes: typed, currency: code }: QuoteRequest,
+    { customer, visitor }: Asker,
+    { lines, delivery, address, codes: typed, currency: code }: Quoted,
     language: string,
+    agreed?: AgreedPrices,
   ): Promise<QuoteJson> {
     const currency = currencyOf(this.rules, code);
-    const visitor = { account: caller?.id, address: network };
     const records = await this.items.records(lines.map(({ item }) => item));
     const foreign = foreignVariant(lines, id => records.get(id));
     if (foreign) throw foreign;
@@ -57,15 +68,20 @@ export class QuotesService {
       visitor,
       typed,
       async ({ codes, refused }) => {
-        const snapshot = await this.promotions.snapshotFor([{ customer: caller, codes: codes.map(normalizeCode) }]);
-        return { applicable: snapshot.applicableTo(caller, codes), setAside: refused };
+        const snapshot = await this.promotions.snapshotFor([{ customer, codes: codes.map(normalizeCode) }]);
+        return { applicable: snapshot.applicableTo(customer, codes), setAside: refused };
       },
       result => result.applicable.refused,
     );
     const country = address?.country ?? this.rules.home;
     const to = { country, postcode: address?.postcode };
     const price = (taxesOf?: TaxCalculator) =>
-      priceCart(this.rules, { lines, ...to, delivery, currency, taxesOf }, id => records.get(id), applicable.rules);
+      priceCart(
+        this.rules,
+        { lines, ...to, delivery, currency, taxesOf, agreed },
+        id => records.get(id),
+        applicable.rules,
+      );
     const cart = price(await this.taxes.calculatorFor(price, visitor));
     if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
     const idle = idleCodes(applicable, cart);

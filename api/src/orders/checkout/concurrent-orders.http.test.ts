@@ -36,6 +36,7 @@ const orders = () =>
     .find({ 'lines.item': { $in: items.map(id => new Types.ObjectId(id)) } })
     .toArray();
 
+// Without this, records had the first request's id.
 it('gives each concurrent request its own order, stock and audit record', async () => {
   const responses = await buy(order, at => ({ 'x-request-id': `at-once-${at}` }));
   expect(responses.map(({ status }) => status)).toEqual(Array(many).fill(201));

@@ -1,5 +1,6 @@
 import type { HttpException } from '@nestjs/common';
-import { capsOf, type HoldCaps, type HoldTally } from '../../inventory/reservations/hold-tally.js';
+import { capsOf, type FindHeld, type HoldCaps, type HoldTally } from '../../inventory/reservations/hold-tally.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import type { OrderRequest } from './order-request.js';
 
@@ -7,7 +8,7 @@ import type { OrderRequest } from './order-request.js';
 export interface OrderTally {
   add(request: OrderRequest): void;
   /** Why this caller may not order, or undefined. */
-  refusal(request: OrderRequest): HttpException | undefined;
+  refusal(request: OrderRequest, find: FindHeld): HttpException | undefined;
 }
 
 /** The free orders of one caller today. */
@@ -47,8 +48,8 @@ export class FreeOrderTally implements OrderTally {
       }
   }
 
-  refusal(request: OrderRequest): HttpException | undefined {
-    if (!isForFree(request)) return this.holds.refusal(request);
+  refusal(request: OrderRequest, find: FindHeld): HttpException | undefined {
+    if (!isForFree(request)) return this.holds.refusal(request, find);
     for (const [key, cap] of freeCapsOf(request, this.caps)) {
       const counted = this.counts.get(key);
       if (counted && counted.count >= cap) return TooManyTries.until(counted.until, tooMany(key, cap));
@@ -58,6 +59,4 @@ export class FreeOrderTally implements OrderTally {
 }
 
 const tooMany = (key: string, cap: number): string =>
-  key.startsWith('free orders of account ')
-    ? `You have placed ${cap} orders with nothing to pay in one day. Please try again tomorrow.`
-    : 'There were too many orders with nothing to pay from your network in one day. Please try again tomorrow.';
+  key.startsWith('free orders of account ') ? refusal('freeOrders', { cap }) : refusal('networkFree');

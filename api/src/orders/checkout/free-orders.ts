@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository.js';
 import { isFree } from '../record/order-statuses.js';
 import { type FreeOrderCount, FreeOrderTally, freeCapsOf, isForFree, type OrderTally } from './free-order-tally.js';
-import type { OrderDraft, OrderRequest } from './order-request.js';
+import type { OrderRequest, PlannedOrder } from './order-request.js';
 
 const dayMs = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ export class FreeOrders {
 
   /** @param holds those of the requests that have something to pay */
   async tally(session: ClientSession, requests: readonly OrderRequest[], holds: HoldTally): Promise<OrderTally> {
-    const free = requests.filter(isForFree);
+    const free = requests.filter(request => isForFree(request) && !request.taken);
     if (free.length === 0) return holds;
     const keys = free.flatMap(request => [...freeCapsOf(request, this.caps).keys()]);
     const counts = new Map<string, FreeOrderCount>();
@@ -35,8 +35,8 @@ export class FreeOrders {
    * Counts the free orders among these.
    * @throws TransientConflict if another transaction counts the same caller
    */
-  async count(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
-    const free = drafts.filter(({ order }) => isFree(order));
+  async count(session: ClientSession, drafts: readonly PlannedOrder[]): Promise<void> {
+    const free = drafts.filter(({ order }) => isFree(order) && !order.taken);
     const keys = free.flatMap(({ order }) => [...freeCapsOf(holderOf(order), this.caps).keys()]);
     for (const key of new Set(keys)) {
       const calls = keys.filter(each => each === key).length;
@@ -45,7 +45,7 @@ export class FreeOrders {
   }
 }
 
-const holderOf = ({ user, isGuest, email, network = '' }: OrderDraft['order']) => ({
+const holderOf = ({ user, isGuest, email, network = '' }: PlannedOrder['order']) => ({
   user: { id: String(user), email, displayName: null, ...(isGuest && { isGuest }) },
   network,
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { HoldLimits } from '../../inventory/reservations/hold-limits.js';
-import type { Holder, HoldTally } from '../../inventory/reservations/hold-tally.js';
+import type { Hold, HoldTally } from '../../inventory/reservations/hold-tally.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -37,14 +37,22 @@ export class Holds {
   }
 
   /** Counts the holds of these callers, if they may be over their limit, in the transaction that adds to them. */
-  async tally(session: ClientSession, holders: readonly Holder[]): Promise<HoldTally> {
+  async tally(session: ClientSession, holders: readonly Hold[]): Promise<HoldTally> {
     const tally = this.limits.newTally();
     const full = await this.limits.lock(session, holders);
     if (full.length === 0) return tally;
     const accounts = [...new Set(full.map(({ user }) => user.id))].map(id => new Types.ObjectId(id));
     const networks = [...new Set(full.map(({ network }) => network))];
-    for (const { user, isGuest, network = '' } of await this.orders.findHolding(session, { accounts, networks }))
-      tally.add({ user: { id: String(user), isGuest }, network });
+    for (const { user, isGuest, network = '', lines, taken } of await this.orders.findHolding(session, {
+      accounts,
+      networks,
+    }))
+      if (!taken)
+        tally.add({
+          user: { id: String(user), isGuest },
+          network,
+          lines: lines.map(({ item, quantity }) => ({ item: String(item), quantity })),
+        });
     return tally;
   }
 
@@ -59,7 +67,8 @@ export class Holds {
   }
 
   /** Counts the hold of an order for its limits until `until`, also if the limits have taken it for ended. */
-  async keep({ user, isGuest, network = '' }: OrderRecord, until: Date): Promise<void> {
+  async keep({ user, isGuest, network = '', taken }: OrderRecord, until: Date): Promise<void> {
+    if (taken) return;
     await this.limits.keep({ user: { id: String(user), isGuest }, network }, until);
   }
 

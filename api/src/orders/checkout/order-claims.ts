@@ -5,9 +5,10 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { AddressesService } from '../../users/addresses/addresses.service.js';
+import { isPaid } from '../record/order-statuses.js';
 import { OrderStore } from '../record/order-store.js';
-import { bought } from '../record/order-transitions.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { retryWhenStale } from '../record/stale-order.js';
 
@@ -30,16 +31,14 @@ export class OrderClaims {
    * @throws ConflictException if the address is another, or the order is not paid
    */
   async claim(account: SignedInUser, id: string, token: string): Promise<void> {
-    const link = this.tokens.linkOf(token);
+    const link = await this.tokens.linkOf(token);
     if (link?.order !== id || (await this.ended.includes(link))) throw notFound();
     await retryWhenStale(async () => {
       const order = await this.store.get(id);
       if (!order.isGuest && String(order.user) === account.id) return;
       if (!order.isGuest) throw notFound();
-      if (order.email !== account.email)
-        throw new ConflictException('This order has another e-mail address than your account.');
-      if (!bought.status.$in.includes(order.status))
-        throw new ConflictException({ message: 'Only a paid order can be moved to an account.', code: 'not-paid' });
+      if (order.email !== account.email) throw new ConflictException(refusal('otherEmail'));
+      if (!isPaid(order)) throw new ConflictException({ message: refusal('notPaid'), code: 'not-paid' });
       await withTransaction(this.connection, async session => {
         await this.store.giveTo(session, order, account.id);
         await this.beginAddresses(session, order, account.id);
@@ -56,4 +55,4 @@ export class OrderClaims {
   }
 }
 
-const notFound = () => new NotFoundException('There is no such order.');
+const notFound = () => new NotFoundException(refusal('noOrder'));

@@ -2,7 +2,7 @@ import type { PostalAddress, RefusedCode } from '@kerf/contracts';
 import type { SignedInUser } from '../../platform/access/access.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
 import type { PlacedOrder } from '../record/order-changes.js';
-import type { NewOrderRecord } from '../record/orders.schema.js';
+import type { NewOrderRecord, OrderTaken } from '../record/orders.schema.js';
 
 /** Who buys. A guest has an id of their own for this one order, and no account. */
 export type Buyer = Pick<SignedInUser, 'id' | 'email' | 'displayName'> & { isGuest?: true };
@@ -28,8 +28,10 @@ export interface OrderRequest extends UnpricedCart {
   setAside?: readonly RefusedCode[];
   /** The id of the account's cart that the order empties. */
   cart?: string | undefined;
-  /** A digest of the network address that the request came from. */
+  /** A digest of the network address that the request came from. Empty for an order that the staff took. */
   network: string;
+  /** Of an order that the staff took for the buyer: no limit of buyers applies to it. */
+  taken?: OrderTaken | undefined;
   /** The Idempotency-Key and a digest of the body, if the request has a key. */
   request: NewOrderRecord['request'];
   /** That of the page. */
@@ -40,10 +42,10 @@ export interface OrderRequest extends UnpricedCart {
 }
 
 /** What the buyer asks for, without how the request arrived. */
-export type Purchase = Omit<OrderRequest, 'network' | 'request' | 'language' | 'heldUntil' | 'trace'>;
+export type Purchase = Omit<OrderRequest, 'network' | 'taken' | 'request' | 'language' | 'heldUntil' | 'trace'>;
 
 /** An accepted order that is not written yet. */
-export interface OrderDraft extends PlacedOrder {
+export interface PlannedOrder extends PlacedOrder {
   /** The cart that it empties. */
   cart: string | undefined;
 }

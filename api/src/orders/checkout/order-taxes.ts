@@ -1,7 +1,8 @@
 import { normalizeCode } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { priceCart } from '../pricing/price-cart.js';
@@ -41,8 +42,4 @@ export class OrderTaxes {
 }
 
 /** The spec's form has an address of one text. */
-const needsPostcode = () =>
-  invalidField(
-    'address',
-    'The tax of this order depends on the postal code. Add the tool to your cart, and order it there.',
-  );
+const needsPostcode = () => invalidField('address', refusal('taxNeedsPostcode'));

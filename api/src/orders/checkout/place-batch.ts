@@ -11,19 +11,18 @@ import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { CartsService } from '../cart/carts.service.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
-import { numberOf } from '../record/order-number.js';
 import { buyerOf, OrderStore } from '../record/order-store.js';
 import { isForFree } from './free-order-tally.js';
 import { FreeOrders } from './free-orders.js';
 import { Holds } from './holds.js';
-import type { OrderDraft, OrderRequest, PlacedId } from './order-request.js';
+import type { OrderRequest, PlacedId, PlannedOrder } from './order-request.js';
 import { planOrders } from './plan-orders.js';
 
 /** The database rejected the batch before its commit. None of its orders was written. */
 export class BatchConflict extends Error {}
 
 /** The order, or the error to return. */
-type Outcome = PlacedId | HttpException;
+export type Outcome = PlacedId | HttpException;
 
 /** Places a batch of orders in one transaction: stock, orders and audit records, all or nothing. */
 @Injectable()
@@ -41,9 +40,19 @@ export class PlaceBatch {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
-  /** Retries write conflicts. */
-  async place(requests: readonly OrderRequest[]): Promise<Outcome[]> {
-    return withTransaction(this.connection, session => this.write(session, requests));
+  /**
+   * Retries write conflicts.
+   * @param also what is written in the same transaction, once for the batch
+   */
+  async place(
+    requests: readonly OrderRequest[],
+    also?: (session: ClientSession, outcomes: readonly Outcome[]) => Promise<void>,
+  ): Promise<Outcome[]> {
+    return withTransaction(this.connection, async session => {
+      const outcomes = await this.write(session, requests);
+      await also?.(session, outcomes);
+      return outcomes;
+    });
   }
 
   /**
@@ -67,7 +76,7 @@ export class PlaceBatch {
     const shoppers = requests.map(({ user, codes }) => ({ customer: user, codes: codes.map(normalizeCode) }));
     const holds = await this.holds.tally(
       session,
-      requests.filter(request => !isForFree(request)),
+      requests.filter(request => !isForFree(request) && !request.taken),
     );
     const planned = planOrders(requests, {
       items,
@@ -75,7 +84,7 @@ export class PlaceBatch {
       rules: this.rules,
       promotions: await this.promotions.snapshotFor(shoppers, session),
     });
-    const drafts = planned.filter((each): each is OrderDraft => !(each instanceof HttpException));
+    const drafts = planned.filter((each): each is PlannedOrder => !(each instanceof HttpException));
     if (drafts.length > 0) {
       await this.stock.reserve(
         session,
@@ -91,7 +100,7 @@ export class PlaceBatch {
       await this.carts.remove(session, ordered);
     }
     return planned.map(each =>
-      each instanceof HttpException ? each : { id: String(each.order._id), number: numberOf(each.order) },
+      each instanceof HttpException ? each : { id: String(each.order._id), number: each.order.number },
     );
   }
 }

@@ -2,22 +2,24 @@ import { hash } from 'node:crypto';
 import { type CartProblem, type NewCartOrder, type NewOrder, toSoldJson } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { BadRequestException, ConflictException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { checkPostcode, checkRegion } from '../../platform/contact-details/address-rules.js';
 import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { groupCommit } from '../../platform/database/group-commit.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
+import type { Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
+import type { AgreedPrices } from '../pricing/price-cart.js';
 import { CodeLimit } from '../promotions/code-limit.js';
-import { numberOf } from '../record/order-number.js';
 import { OrderStore } from '../record/order-store.js';
 import { OrdersRepository } from '../record/orders.repository.js';
-import type { OrderRecord } from '../record/orders.schema.js';
+import type { OrderRecord, OrderTaken } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
 import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
@@ -35,6 +37,18 @@ export interface Sender {
   /** Its Idempotency-Key. */
   key?: string | undefined;
   language: string;
+}
+
+/** An order that the staff took for a buyer. */
+export interface TakenOrder {
+  user: Buyer;
+  body: NewCartOrder;
+  agreed: AgreedPrices;
+  taken: OrderTaken;
+  heldUntil: Date;
+  language: string;
+  /** The member of the staff, who is limited instead of the buyer. */
+  visitor: Visitor;
 }
 
 @Injectable()
@@ -82,6 +96,23 @@ export class PlaceOrder {
       if (first) return first;
       throw isShort(body) && error instanceof LinesChanged ? itemRefusal(error.problems) : error;
     }
+  }
+
+  /**
+   * Places the order that the staff took for a buyer. Its hold and its prices are those that they agreed, and no limit of buyers applies.
+   * @param also what is written in the transaction of the order
+   * @throws as `place`, without the limits
+   */
+  async placeTaken(
+    { user, body, agreed, taken, heldUntil, language, visitor }: TakenOrder,
+    also: (session: ClientSession, placed: PlacedId) => Promise<void>,
+  ): Promise<PlacedId> {
+    const purchase = { ...(await this.purchaseOf(body)), codes: [], agreed };
+    const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
+    const basis = { user, network: '', request: undefined, language, heldUntil, taken, trace: currentTrace() };
+    return this.placeAlone({ ...basis, ...purchase, taxesOf }, async (session, [outcome]) => {
+      if (outcome && !(outcome instanceof Error)) await also(session, outcome);
+    });
   }
 
   /**
@@ -150,8 +181,8 @@ export class PlaceOrder {
     }
   }
 
-  private async placeAlone(request: OrderRequest): Promise<PlacedId> {
-    const [outcome] = await this.queue.run(request.lines, () => this.batch.place([request]));
+  private async placeAlone(request: OrderRequest, also?: Parameters<PlaceBatch['place']>[1]): Promise<PlacedId> {
+    const [outcome] = await this.queue.run(request.lines, () => this.batch.place([request], also));
     if (!outcome) throw new Error('A batch of one order has no outcome.');
     if (outcome instanceof Error) throw outcome;
     return outcome;
@@ -160,7 +191,7 @@ export class PlaceOrder {
   /** The one item of this name and picture, for callers who send no id. */
   private async onlyAlike({ name, image }: NewOrder): Promise<string> {
     const [item, ...more] = name && image ? await this.items.findAlike(name, image) : [];
-    if (!item || more.length > 0) throw new BadRequestException('Name the item to order by its id.');
+    if (!item || more.length > 0) throw new BadRequestException(refusal('itemById'));
     return String(item._id);
   }
 }
@@ -169,10 +200,10 @@ export class PlaceOrder {
 const repeated = (order: OrderRecord, first: OrderRecord['request'], request: OrderRecord['request']): PlacedId => {
   if (first?.digest !== request?.digest)
     throw new ConflictException({
-      message: 'This order has been placed already, with other details. You find it in My Order.',
+      message: refusal('alreadyPlaced'),
       code: 'already-ordered',
     });
-  return { id: String(order._id), number: numberOf(order) };
+  return { id: String(order._id), number: order.number };
 };
 
 const isShort = (body: Body): body is NewOrder => !('lines' in body);
@@ -181,16 +212,16 @@ const requestOf = (body: Body, key: string | undefined): OrderRecord['request'] 
   key === undefined ? undefined : { key, digest: hash('sha256', JSON.stringify(body), 'base64url') };
 
 const guestOf = (body: Body, key: string | undefined): Buyer => {
-  if (isShort(body)) throw new UnauthorizedException('Please sign in.');
-  if (!body.email) throw new UnauthorizedException('Please sign in, or order as a guest with your e-mail address.');
+  if (isShort(body)) throw new UnauthorizedException(refusal('signIn'));
+  if (!body.email) throw new UnauthorizedException(refusal('signInOrGuest'));
   return guestBuyer(body.email, body.address.name, key);
 };
 
 const sentences: { [Code in CartProblem['code']]: (problem: CartProblem & { code: Code }) => string } = {
-  removed: () => 'This item is not sold here.',
-  below_minimum: ({ minimum }) => `Order at least ${minimum}.`,
-  out_of_stock: ({ available }) => `There are only ${available} of this item.`,
-  price_changed: () => 'The price has changed.',
+  removed: () => refusal('notSold'),
+  below_minimum: ({ minimum }) => refusal('atLeast', { minimum }),
+  out_of_stock: ({ available }) => refusal('onlyLeft', { available }),
+  price_changed: () => refusal('priceChanged'),
 };
 
 /** The spec's form has one line, so the response is the error of its field. */

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { loadRules } from '../../platform/shop-rules/rules.js';
 import { unknownTaxes } from '../pricing/taxes.js';
 import { PromotionSnapshot } from '../promotions/promotion-snapshot.js';
@@ -36,12 +37,12 @@ it('accepts requests in arrival order and reports the remaining stock', () => {
 
 it('rejects a missing item, too small a quantity and a changed price', () => {
   const few = requestFor(1, { minimum: 2 });
-  const cheap = requestFor(1, { priceCents: 2000 });
+  const cheap = requestFor(1, { priceCents: 2000, listPriceCents: 2000 });
   const gone = requestFor();
   const requests = [few.request, cheap.request, gone.request];
   expect(results(planOrders(requests, shop([few.item, cheap.item])))).toEqual([
     { item: String(few.item._id), code: 'below_minimum', minimum: 2 },
-    'The price has changed: the total is now $20.00.',
+    refusal('totalNow', { total: { cents: 2000, currency: 'USD' } }),
     { item: gone.request.lines[0]?.item, code: 'removed' },
   ]);
 });
@@ -109,14 +110,14 @@ describe('a cart', () => {
   it('refuses a total that the buyer did not see, with the current prices', () => {
     const cart = cartOf([1], 1999);
     const refused = planned(cart) as HttpException;
-    expect(refused.message).toBe('The price has changed: the total is now $44.94.');
+    expect(refused.message).toBe(refusal('totalNow', { total: { cents: 4494, currency: 'USD' } }));
     expect(refused.getResponse()).toMatchObject({ problems: [{ code: 'price_changed', price: 1999 }] });
   });
 
   it('refuses an order whose tax is unknown, because its prices changed after the tax was calculated', () => {
     const cart = cartOf([1], 4494, { taxesOf: unknownTaxes });
     const refused = planned(cart) as HttpException;
-    expect(refused.message).toBe('The price has changed. Please check your cart.');
+    expect(refused.message).toBe(refusal('checkCart'));
     expect(refused.getResponse()).toMatchObject({ code: 'price-changed', problems: [{ price: 1999 }] });
   });
 

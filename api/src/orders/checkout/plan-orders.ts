@@ -1,7 +1,8 @@
-import { type CartLine, type CartProblem, formatCents, maxTotalCents, toSoldJson } from '@kerf/contracts';
+import { type CartLine, type CartProblem, maxTotalCents, toSoldJson } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import { minimumTotal, type Rules } from '../../platform/shop-rules/rules.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
@@ -15,12 +16,12 @@ import {
   type PromotionSnapshot,
   usesOf,
 } from '../promotions/promotion-snapshot.js';
-import { recordedCurrency } from '../record/order-currency.js';
+import { inBase, recordedCurrency } from '../record/order-currency.js';
 import { newOrderNumber } from '../record/order-number.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
 import type { OrderTally } from './free-order-tally.js';
-import type { OrderDraft, OrderRequest } from './order-request.js';
+import type { OrderRequest, PlannedOrder } from './order-request.js';
 import { recordedDelivery, recordedLines } from './priced-lines.js';
 
 type Stock = Map<string, ItemRecord>;
@@ -29,7 +30,7 @@ type Stock = Map<string, ItemRecord>;
 export class LinesChanged extends ConflictException {
   constructor(readonly problems: readonly CartProblem[]) {
     super({
-      message: 'Your cart has changed. Please check it.',
+      message: refusal('cartChanged'),
       code: 'lines-changed',
       problems: problems.map(toSoldJson),
     });
@@ -51,15 +52,15 @@ export interface PriceSnapshot {
 export const planOrders = (
   requests: readonly OrderRequest[],
   { items, holds, rules, promotions }: PriceSnapshot,
-): (OrderDraft | HttpException)[] => {
+): (PlannedOrder | HttpException)[] => {
   const available: Stock = new Map(items.map(item => [String(item._id), item]));
   return requests.map(request => {
     const applicable = promotions.applicableTo(request.user, request.codes);
     const planned = plan(request, available, rules, applicable);
     if (planned instanceof HttpException) return planned;
-    const refusal = holds.refusal(request);
+    const refusal = request.taken ? undefined : holds.refusal(request, id => available.get(id));
     if (refusal) return refusal;
-    holds.add(request);
+    if (!request.taken) holds.add(request);
     promotions.add(planned.order.uses ?? []);
     take(available, request.lines);
     return planned;
@@ -71,7 +72,7 @@ const plan = (
   available: Stock,
   rules: Rules,
   applicable: ApplicablePromotions,
-): OrderDraft | HttpException => {
+): PlannedOrder | HttpException => {
   const { lines, totalCents, cart, trace } = request;
   const foreign = foreignVariant(lines, id => available.get(id));
   if (foreign) return foreign;
@@ -108,8 +109,8 @@ const changedPrice = ({ price, currency, lines: priced }: PricedCart, lines: rea
   const prices = new Map(priced.map(({ item }) => [String(item._id), item]));
   return new ConflictException({
     message: price.taxUnknown
-      ? 'The price has changed. Please check your cart.'
-      : `The price has changed: the total is now ${formatCents(price.totalCents, currency.code)}.`,
+      ? refusal('checkCart')
+      : refusal('totalNow', { total: { cents: price.totalCents, currency: currency.code } }),
     code: 'price-changed',
     problems: lines.map(({ item: id }) => {
       const item = prices.get(id);
@@ -123,10 +124,10 @@ const unpayableTotal = ({ price, currency: { code } }: PricedCart, rules: Rules)
   const { totalCents } = price;
   const least = minimumTotal(rules, code);
   if (totalCents > maxTotalCents)
-    return new BadRequestException(`The total of an order must not exceed ${formatCents(maxTotalCents, code)}.`);
+    return new BadRequestException(refusal('mostTotal', { total: { cents: maxTotalCents, currency: code } }));
   // An order with nothing to pay needs no provider.
   if (totalCents < least && totalCents > 0)
-    return new BadRequestException(`The total of an order must be at least ${formatCents(least, code)}.`);
+    return new BadRequestException(refusal('leastTotal', { total: { cents: least, currency: code } }));
   return undefined;
 };
 
@@ -150,6 +151,7 @@ const orderOf = (
     acceptedTexts,
     taxesOf,
     network,
+    taken,
     heldUntil,
     request,
     language,
@@ -158,6 +160,8 @@ const orderOf = (
   method: NamedMethod,
 ): NewOrderRecord => {
   const owner = ownerKey(user.id);
+  const { totalCents } = cart.price;
+  const currency = recordedCurrency(cart.currency);
   return {
     _id: newOrderId(owner),
     owner,
@@ -167,8 +171,9 @@ const orderOf = (
     email: user.email,
     username: user.displayName ?? user.email,
     lines: recordedLines(cart, language),
-    totalCents: cart.price.totalCents,
-    ...recordedCurrency(cart.currency),
+    totalCents,
+    baseTotalCents: inBase(currency, totalCents),
+    ...currency,
     ...(language !== ENGLISH && { language }),
     address,
     ...(deliveryAddress && { deliveryAddress }),
@@ -182,7 +187,8 @@ const orderOf = (
     ...(acceptedTexts?.length && { acceptedTexts }),
     held: true,
     heldUntil,
-    network,
+    ...(network && { network }),
+    ...(taken && { taken }),
     ...(request && { request }),
   };
 };

@@ -26,6 +26,7 @@ export const recordedLines = ({ lines, price }: PricedCart, language: string): O
     item: item._id,
     ...(item.variantOf && { product: item.variantOf }),
     ...recordedName(soldName(item), soldNameIn(item, language)),
+    ...(item.number && { number: item.number }),
     image: item.image,
     unitPriceCents: item.priceCents,
     quantity,

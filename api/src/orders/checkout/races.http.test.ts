@@ -12,8 +12,8 @@ import { orderBody, stockOf, tryToPlace } from '../testing/buying.js';
 
 jest.setTimeout(300_000);
 
-/** More in `npm run test:full` and in the workflow on MongoDB, and one where a database is slow, such as an emulated one. */
-const count = Number(process.env.KERF_TEST_ROUNDS || 2);
+/** More in `npm run test:full` and in the workflow on MongoDB. */
+const count = Number(process.env.KERF_TEST_ROUNDS || 1);
 const rounds = Array.from({ length: count }, (_, round) => round + 1);
 
 let shop: Shop;

@@ -1,5 +1,6 @@
 import * as jsvat from 'jsvat';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 
 const countries = [
   ...[jsvat.austria, jsvat.belgium, jsvat.bulgaria, jsvat.croatia, jsvat.cyprus, jsvat.czechRepublic],
@@ -10,7 +11,7 @@ const countries = [
   ...[jsvat.switzerland, jsvat.unitedKingdom],
 ];
 
-const message = 'This is not a VAT number. Enter it with the letters of its country, for example DE136695976.';
+const message = refusal('vatNumber');
 
 /** `VAT`, `VAT No.` and the like before the number. */
 const introduction = /^\s*VAT(?:[\s.:#-]*(?:no|nr|number|id|reg(?:istration)?)\b)*[\s.:#-]*/i;

@@ -10,7 +10,7 @@ export const isLate = (
   zone: string,
   now: Date,
 ): boolean => {
-  if (!attention?.ship || !paidAt || !delivery?.days) return false;
+  if (!attention?.ship || !paidAt || !delivery) return false;
   const { min, max } = delivery.days;
   const promised = afterWorkingDays(dateOf(dayAt(zone, paidAt)), max);
   return promised < afterWorkingDays(dateOf(dayAt(zone, now)), min);

@@ -1,19 +1,27 @@
 import { afterWorkingDays } from '@kerf/contracts';
-import { dayAt, plusDays, startOf } from '../../platform/calendar.js';
+import { type Day, dayAt, plusDays, startOf } from '../../platform/calendar.js';
 import type { Env } from '../../platform/config/env.js';
 import type { OrderRecord } from '../record/orders.schema.js';
+import { deliveredAtOf, shippedAtOf } from '../record/parcels.js';
 
 /**
- * The last moment at which a return can be requested: the days of return begin on the last day on which the order arrives. Undefined if
- * the shop names no days, for an order that is not shipped, and for one of an earlier release that does not say when it was.
+ * The last moment at which a return can be requested. The days of return begin on the day on which the order arrived; until the shop knows
+ * that day, on the last one that it promised. Undefined if the shop names no days, and while a part is to be shipped.
  */
 export const returnDeadline = (
-  { status, shippedAt, delivery }: Pick<OrderRecord, 'status' | 'shippedAt' | 'delivery'>,
+  order: OrderRecord,
   { RETURN_DAYS, SHOP_TIME_ZONE }: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE'>,
 ): Date | undefined => {
-  if (RETURN_DAYS === undefined || status !== 'shipped' || !shippedAt) return undefined;
-  const { year, month, day } = dayAt(SHOP_TIME_ZONE, shippedAt);
-  const arrival = afterWorkingDays(new Date(year, month - 1, day), delivery?.days?.max ?? 0);
-  const arrived = { year: arrival.getFullYear(), month: arrival.getMonth() + 1, day: arrival.getDate() };
+  const shippedAt = shippedAtOf(order);
+  if (RETURN_DAYS === undefined || !shippedAt) return undefined;
+  const deliveredAt = deliveredAtOf(order);
+  const arrived = deliveredAt
+    ? dayAt(SHOP_TIME_ZONE, deliveredAt)
+    : promised(dayAt(SHOP_TIME_ZONE, shippedAt), order.delivery?.days.max);
   return new Date(startOf(SHOP_TIME_ZONE, plusDays(arrived, RETURN_DAYS + 1)).getTime() - 1);
+};
+
+const promised = ({ year, month, day }: Day, days = 0): Day => {
+  const arrival = afterWorkingDays(new Date(year, month - 1, day), days);
+  return { year: arrival.getFullYear(), month: arrival.getMonth() + 1, day: arrival.getDate() };
 };

@@ -5,6 +5,8 @@ import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
+import { isByGuest } from '../record/order-statuses.js';
 import { actorOf, OrderStore, subject } from '../record/order-store.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderNotices } from './order-notices.js';
@@ -27,7 +29,7 @@ export class OrderLinks {
   async request(id: string, email: string): Promise<void> {
     const order = await this.store.get(id).catch(ifMissing);
     // A claimed order's message leads to its page in the account.
-    if (!(order?.isGuest || order?.guest) || order.email !== email) return;
+    if (!order || !isByGuest(order) || order.email !== email) return;
     const key = String(Math.floor(Date.now() / windowMs));
     await withTransaction(this.connection, session => this.notices.happened(session, order, 'link', key));
   }
@@ -38,7 +40,7 @@ export class OrderLinks {
    */
   async end(caller: OrderCaller, { _id }: OrderRecord, which: 'own' | 'others'): Promise<void> {
     const own = isHolder(caller) ? caller.link : undefined;
-    if (which === 'own' && !own) throw new BadRequestException({ message: 'This call needs a link with an id.' });
+    if (which === 'own' && !own) throw new BadRequestException({ message: refusal('linkWithId') });
     await withTransaction(this.connection, async session => {
       if (which === 'own' && own) await this.ended.endOne(session, own);
       else await this.ended.endAll(session, String(_id), own);

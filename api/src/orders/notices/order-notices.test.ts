@@ -1,23 +1,23 @@
-import { orderStatuses } from '@kerf/contracts/orders';
+import { canTake, type OrderAction, orderActions, orderStatuses } from '@kerf/contracts/order-process';
 import { Types } from 'mongoose';
 import type { OrderRecord } from '../record/orders.schema.js';
+import { newParcel } from '../record/parcels.js';
 import type { OrderRefund, OrderReturn } from '../record/refund-records.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { messagesOf as messagesOfChange } from './order-notices.js';
 
 const before = orderRecord({ status: 'paid' });
-const messagesOf = (...[from, to, action = 'order.change']: [OrderRecord, OrderRecord, string?]) =>
+const messagesOf = (...[from, to, action = 'tax.record']: [OrderRecord, OrderRecord, OrderAction?]) =>
   messagesOfChange(from, to, action);
 const after = (changes: Partial<OrderRecord>) => ({ ...before, ...changes });
 const refunded = (refundedCents: number) => ({ reversal: { refundedCents, asOf: new Date(0) } });
 
 it.each([
-  ['unpaid', 'paid', 'paid', 'receipts'],
-  ['paid', 'shipped', 'shipped', 'mail'],
-  ['unpaid', 'cancelled', 'cancelled', 'mail'],
-] as const)('reports %s -> %s once, as %s', (from, to, event, lane) => {
-  expect(messagesOf(after({ status: from }), after({ status: to }))).toEqual([
+  ['payment.succeed', 'unpaid', 'paid', 'receipts'],
+  ['order.delete', 'unpaid', 'cancelled', 'mail'],
+] as const)('reports %s of an order that is %s once, as %s', (action, from, event, lane) => {
+  expect(messagesOf(after({ status: from }), after({ status: event }), action)).toEqual([
     {
       key: `order ${before._id} ${event}`,
       kind: 'order-message',
@@ -27,10 +27,19 @@ it.each([
   ]);
 });
 
+it.each(['order.ship', 'order.ship-part'] as const)('reports each parcel once, with its id: %s', action => {
+  const [first, second] = [newParcel([], undefined), newParcel([], undefined)];
+  const messages = messagesOf(after({ parcels: [first] }), after({ parcels: [first, second] }), action);
+  expect(messages).toMatchObject([
+    { key: `order ${before._id} shipped ${second._id}`, payload: { event: 'shipped', parcel: String(second._id) } },
+  ]);
+  expect(messages).toHaveLength(1);
+});
+
 it('reports a free order as paid behind the receipts of payments, and to accounts only', () => {
   const [unpaid, paid] = [after({ status: 'unpaid', totalCents: 0 }), after({ status: 'paid', totalCents: 0 })];
-  expect(messagesOf(unpaid, paid)).toMatchObject([{ payload: { event: 'paid' }, lane: 'mail' }]);
-  expect(messagesOf({ ...unpaid, isGuest: true }, { ...paid, isGuest: true })).toEqual([]);
+  expect(messagesOf(unpaid, paid, 'payment.succeed')).toMatchObject([{ payload: { event: 'paid' }, lane: 'mail' }]);
+  expect(messagesOf({ ...unpaid, isGuest: true }, { ...paid, isGuest: true }, 'payment.succeed')).toEqual([]);
 });
 
 it('does not report a cancellation to the customer who cancels, also to replace the order', () => {
@@ -40,12 +49,19 @@ it('does not report a cancellation to the customer who cancels, also to replace 
 });
 
 it('does not report that an unpaid order of a guest is cancelled', () => {
-  const guest = { isGuest: true } as const;
-  expect(messagesOf(after({ ...guest, status: 'unpaid' }), after({ ...guest, status: 'cancelled' }))).toEqual([]);
+  const [unpaid, cancelled] = [
+    after({ status: 'unpaid', isGuest: true }),
+    after({ status: 'cancelled', isGuest: true }),
+  ];
+  expect(messagesOf(unpaid, cancelled, 'order.delete')).toEqual([]);
 });
 
-it.each(orderStatuses)('reports nothing if the order stays %s', status => {
-  expect(messagesOf(after({ status }), after({ status, held: false }))).toEqual([]);
+it.each(orderStatuses)('reports no change of an order that stays %s', status => {
+  const staying = (Object.keys(orderActions) as OrderAction[]).filter(
+    action => canTake(action, status) && !('to' in orderActions[action]),
+  );
+  for (const action of staying)
+    expect(messagesOf(after({ status }), after({ status, held: false }), action)).toEqual([]);
 });
 
 it('reports each refund with its own amount', () => {

@@ -1,3 +1,4 @@
+import { actionOf, type OrderAction } from '@kerf/contracts/order-process';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -14,6 +15,9 @@ export type OrderEvent =
   | 'placed'
   | 'paid'
   | 'shipped'
+  | 'tracked'
+  | 'unshipped'
+  | 'lost'
   | 'cancelled'
   | 'refunded'
   | 'return-accepted'
@@ -25,8 +29,8 @@ export const ORDER_MESSAGE = 'order-message';
 /** No other message delays a receipt, and none that a stranger can cause delays the others. */
 const lanes: Partial<Record<OrderEvent, Lane>> = { paid: 'receipts', placed: 'requests', link: 'requests' };
 
-type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest' | 'totalCents'>;
-type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'returns'>;
+type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest' | 'totalCents' | 'taken'>;
+type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'returns' | 'parcels' | 'revision'>;
 
 /** Writes the jobs of messages to customers, in the transaction of what they report. */
 @Injectable()
@@ -40,65 +44,74 @@ export class OrderNotices implements OrderListener {
   }
 
   /**
-   * Most buyers pay at once, and the message about a paid order says all that they need. So the one about an order that is not paid comes
-   * later, if it is still so. A guest who has nothing to pay gets the link only: no payment shows that the address is not a stranger's.
+   * Most buyers pay at once, and the message about a paid order says all that they need. So the one about an order that is not paid comes later, if
+   * it is still unpaid. The customer of an order that the staff took waits for its link, and gets it at once. A guest who has nothing to pay gets the
+   * link only: no payment shows that the address is not a stranger's.
    */
   async placed(session: ClientSession, drafts: readonly { order: Notified }[]): Promise<void> {
     const runAt = new Date(Date.now() + this.env.UNPAID_MAIL_MINUTES * 60_000);
     await this.jobs.enqueue(
       session,
       drafts.flatMap(({ order }) => {
-        if (!isFree(order)) return [{ ...messageAbout(order, 'placed'), runAt }];
+        if (!isFree(order)) return [{ ...messageAbout(order, 'placed'), ...(!order.taken && { runAt }) }];
         return order.isGuest ? [messageAbout(order, 'link')] : [];
       }),
     );
   }
 
   /** Compares an order before and after a change. `action` is the one that the audit records. */
-  async changed(session: ClientSession, before: State, after: State, action: string): Promise<void> {
+  async changed(session: ClientSession, before: State, after: State, action: OrderAction): Promise<void> {
     await this.jobs.enqueue(session, messagesOf(before, after, action));
   }
 
   /**
    * For events that do not change the order itself.
    * @param key tells this event from others of its kind: the id of a return, or of a request
+   * @param parcel the one that it is about
    */
   async happened(
     session: ClientSession,
     order: Notified,
     event: OrderEvent,
     key: string | Types.ObjectId,
+    parcel?: Types.ObjectId,
   ): Promise<void> {
-    await this.jobs.enqueue(session, [messageAbout(order, event, { key: String(key) })]);
+    const about = parcel && { parcel: String(parcel) };
+    await this.jobs.enqueue(session, [messageAbout(order, event, { key: String(key), ...about })]);
   }
 }
 
-const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
-  paid: 'paid',
-  shipped: 'shipped',
-  cancelled: 'cancelled',
-};
-
 /** The messages about a change of an order. */
-export const messagesOf = (before: State, after: State, action: string): NewJob[] => {
-  const event = before.status === after.status ? undefined : eventOf(after, action);
+export const messagesOf = (before: State, after: State, action: OrderAction): NewJob[] => {
+  const event = eventOf(after, action);
   return [
-    ...(event ? [messageAbout(after, event)] : []),
+    ...(event ? orderMessages(before, after, event) : []),
     ...refundMessages(before, after),
     ...returnMessages(before, after),
   ];
 };
 
 /**
- * A customer who cancels an unpaid order sees it at once, also where a changed order replaces it, and gets no message. Nobody gets one about
- * an order that expires: its person is removed. A guest gets none at all about a cancelled order, and none that a free one is paid: no payment
- * shows that the address is not a stranger's. The receipt is on the page that the link opens.
+ * A guest gets no message about a cancelled order, and none that a free one is paid: no payment shows that the address is not a stranger's.
+ * The receipt is on the page that the link opens.
  */
-const eventOf = ({ status, isGuest, totalCents }: State, action: string): OrderEvent | undefined => {
-  if (action === 'order.cancel' || action === 'order.expire') return undefined;
-  if (isGuest && (status === 'cancelled' || (status === 'paid' && isFree({ totalCents })))) return undefined;
-  return messageOfStatus[status];
+const eventOf = ({ isGuest, totalCents }: State, action: OrderAction): OrderEvent | undefined => {
+  const { message } = actionOf(action);
+  if (isGuest && (message === 'cancelled' || (message === 'paid' && isFree({ totalCents })))) return undefined;
+  return message;
 };
+
+const orderMessages = (before: State, after: State, event: OrderEvent): NewJob[] => {
+  if (event === 'shipped') return parcelMessages(before, after);
+  const isOfParcel = event === 'unshipped' || event === 'lost';
+  // Several parcels of an order can be withdrawn, each with a message of its own.
+  return [messageAbout(after, event, isOfParcel ? { key: String(after.revision) } : {})];
+};
+
+const parcelMessages = (before: State, after: State): NewJob[] =>
+  (after.parcels ?? [])
+    .slice(before.parcels?.length ?? 0)
+    .map(({ _id }) => messageAbout(after, 'shipped', { key: String(_id), parcel: String(_id) }));
 
 const refundMessages = (before: State, after: State): NewJob[] => {
   const own = (after.refunds ?? [])
@@ -121,7 +134,7 @@ const statusIn = (records: readonly { _id: Types.ObjectId; status: string }[] = 
 const messageAbout = (
   { _id, owner, totalCents }: Notified,
   event: OrderEvent,
-  more: { key?: string; cents?: number } = {},
+  more: { key?: string; cents?: number; parcel?: string } = {},
 ): NewJob => ({
   key: ['order', _id, event, more.key].filter(Boolean).join(' '),
   kind: ORDER_MESSAGE,

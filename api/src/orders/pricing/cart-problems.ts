@@ -1,7 +1,8 @@
 import { baseCurrency, type CartLine, type CartProblem, type SoldIds } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 
 /** Finds an item that is sold; undefined for a removed one. */
 export type ItemLookup = (id: string) => ItemRecord | undefined;
@@ -34,5 +35,5 @@ export const foreignVariant = (lines: readonly CartLine[], itemOf: ItemLookup): 
     const record = itemOf(item);
     return product !== undefined && record !== undefined && soldIds(record).product !== product;
   });
-  return at < 0 ? undefined : invalidField(`lines.${at}.variant`, 'This is not a variant of the item.');
+  return at < 0 ? undefined : invalidField(`lines.${at}.variant`, refusal('foreignVariant'));
 };

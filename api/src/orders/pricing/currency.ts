@@ -7,7 +7,6 @@ import type { PromotionRule } from './promotion-rule.js';
 
 const isBase = ({ code }: OfferedCurrency): boolean => code === baseCurrency;
 
-/** A delivery method with its names. */
 export type NamedMethod = DeliveryMethod & Named;
 
 /** The item with its prices in a currency. */

@@ -1,5 +1,6 @@
 import type { DeliveryMethod, OfferedCurrency } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
+import { refusal } from '../../platform/errors/refusal.js';
 import { nameIn } from '../../platform/languages/named.js';
 import { base } from '../../platform/shop-rules/currencies.js';
 import { matchLength, normalPostcode } from '../../platform/shop-rules/postcodes.js';
@@ -103,7 +104,7 @@ export const notDelivered = (rules: Rules, to: Destination): BadRequestException
   const code = 'not-delivered';
   const isServed = deliveryMethods(rules, to).length > 0;
   if (isServed || to.postcode === undefined || !postcodeCountries(rules).includes(to.country))
-    return new BadRequestException({ message: 'This delivery is not available there.', code });
-  const message = 'We do not deliver to this postal code.';
+    return new BadRequestException({ message: refusal('noDelivery'), code });
+  const message = refusal('noPostcode');
   return new BadRequestException({ message, code, issues: [{ path: 'address.postcode', message }] });
 };

@@ -73,6 +73,18 @@ it('names the postal code that nobody delivers to', () => {
   expect(notDelivered(rules, { country: 'US', postcode: '10001' }).getResponse()).not.toHaveProperty('issues');
 });
 
+it('promises no day to military post offices and far territories of the US, and keeps its price and days elsewhere', () => {
+  const methods = (postcode?: string) =>
+    deliveryMethods(loadRules(), { country: 'US', postcode }).map(({ id, price }) => [id, price]);
+  for (const far of ['00901', '09012', '34002', '96201', '96910', '96799'])
+    expect(methods(far)).toEqual([['standard', 0]]);
+  for (const near of [undefined, '10001', '00501', '99501', '96813'])
+    expect(methods(near)).toEqual([
+      ['standard', 0],
+      ['express', 2495],
+    ]);
+});
+
 describe('postal codes of another country', () => {
   const own = loadRules();
   const standard = (country: string, postcode?: string, of = own) =>
@@ -111,6 +123,6 @@ describe('postal codes of another country', () => {
   it('takes ZIP codes of territories of the US, and leaves the others to the zone of all countries', () => {
     expect(['96799', '00901'].map(code => priceTo('AS', code))).toEqual([300, 900]);
     expect(priceTo('PR')).toBe(900);
-    expect(postcodeCountries(own)).toEqual(['GB', 'IE']);
+    expect(postcodeCountries(own)).toEqual(['AS', 'GB', 'GU', 'IE', 'MP', 'PR', 'US', 'VI']);
   });
 });

@@ -1,15 +1,23 @@
 import { type CartLine, type CartProblem, type OfferedCurrency, unitOf } from '@kerf/contracts';
 import type { ItemRecord } from '../../items/items.schema.js';
-import { listPriceOf } from '../../items/prices/sale-price.js';
 import { base } from '../../platform/shop-rules/currencies.js';
 import type { Rules } from '../../platform/shop-rules/rules.js';
-import { type AppliedDiscount, applyPromotions } from './apply-promotions.js';
+import { type AppliedDiscount, applyPromotions, type Discounts, type Undiscounted } from './apply-promotions.js';
 import { cartProblems, type ItemLookup } from './cart-problems.js';
 import { itemIn, type NamedMethod, promotionIn } from './currency.js';
 import { type Destination, deliveryMethods, deliveryPrice } from './delivery.js';
 import { type Price, priceOf, taxesByRules } from './price.js';
 import type { PromotionRule } from './promotion-rule.js';
 import type { TaxCalculator, TaxInput } from './taxes.js';
+
+/** What the staff agreed with a customer, in the smallest unit of the currency of the purchase. */
+export interface AgreedPrices {
+  /** Of one unit, by the id of what is sold. */
+  units: ReadonlyMap<string, number>;
+  deliveryCents?: number | undefined;
+  /** Taken off after all promotions, whatever these do. */
+  discount?: PromotionRule | undefined;
+}
 
 /** What a purchase is priced by. */
 export interface UnpricedCart extends Destination {
@@ -20,6 +28,7 @@ export interface UnpricedCart extends Destination {
   currency?: OfferedCurrency | undefined;
   /** Absent: the taxes of the rules. */
   taxesOf?: TaxCalculator | undefined;
+  agreed?: AgreedPrices | undefined;
 }
 
 export interface PricedLine {
@@ -50,10 +59,24 @@ const saved = (discounts: readonly AppliedDiscount[]): number => discounts.reduc
 
 /** The discount that is part of the item's price in the shop. */
 const saleOf = (item: ItemRecord, quantity: number): AppliedDiscount[] => {
-  const cents = (listPriceOf(item) - item.priceCents) * quantity;
+  const cents = (item.listPriceCents - item.priceCents) * quantity;
   if (!item.sale || cents <= 0) return [];
   const { promotion, name, translations } = item.sale;
   return [{ promotion: String(promotion), name, translations, cents }];
+};
+
+/** The item at an agreed price, which no sale lowers. */
+const atPrice = ({ sale: _, ...item }: ItemRecord, cents: number): ItemRecord => ({
+  ...item,
+  priceCents: cents,
+  listPriceCents: cents,
+});
+
+/** What is taken off, and then the agreed discount off the rest. */
+const withAgreed = (discounts: Discounts, cart: Undiscounted, agreed: PromotionRule): Discounts => {
+  const left = cart.lines.map((line, at) => ({ ...line, cents: line.cents - saved(discounts.lines[at] ?? []) }));
+  const more = applyPromotions([agreed], { ...cart, lines: left, deliveryCents: 0 });
+  return { ...discounts, lines: discounts.lines.map((taken, at) => [...taken, ...(more.lines[at] ?? [])]) };
 };
 
 /**
@@ -62,14 +85,15 @@ const saleOf = (item: ItemRecord, quantity: number): AppliedDiscount[] => {
  */
 export const priceCart = (
   rules: Rules,
-  { lines, country, postcode, delivery, currency = base, taxesOf = taxesByRules(rules) }: UnpricedCart,
+  { lines, country, postcode, delivery, currency = base, taxesOf = taxesByRules(rules), agreed }: UnpricedCart,
   lookup: ItemLookup,
   promotions: readonly PromotionRule[] = [],
 ): PricedCart => {
   const unit = unitOf(currency.code);
   const itemOf: ItemLookup = id => {
     const item = lookup(id);
-    return item && itemIn(item, currency);
+    const cents = agreed?.units.get(id);
+    return item && (cents === undefined ? itemIn(item, currency) : atPrice(item, cents));
   };
   const listed = lines.flatMap(({ item: id, quantity }) => {
     const item = itemOf(id);
@@ -82,9 +106,10 @@ export const priceCart = (
     delivery === undefined
       ? methods.toSorted((a, b) => deliveryPrice(a, shopCents) - deliveryPrice(b, shopCents))[0]
       : methods.find(({ id }) => id === delivery);
-  const fullDeliveryCents = method && listed.length > 0 ? deliveryPrice(method, shopCents) : 0;
+  const fullDeliveryCents =
+    method && listed.length > 0 ? (agreed?.deliveryCents ?? deliveryPrice(method, shopCents)) : 0;
   const inCurrency = promotions.map(rule => promotionIn(rule, currency));
-  const discounts = applyPromotions(inCurrency, {
+  const cart: Undiscounted = {
     unit,
     lines: listed.map(({ item, quantity, cents }) => ({
       item: String(item._id),
@@ -94,9 +119,11 @@ export const priceCart = (
       cents,
     })),
     deliveryCents: fullDeliveryCents,
-  });
+  };
+  const promoted = applyPromotions(inCurrency, cart);
+  const discounts = agreed?.discount ? withAgreed(promoted, cart, agreed.discount) : promoted;
   const pricedLines = listed.map(({ item, quantity }, at) => {
-    const listCents = listPriceOf(item) * quantity;
+    const listCents = item.listPriceCents * quantity;
     const all = [...saleOf(item, quantity), ...(discounts.lines[at] ?? [])];
     return { item, quantity, listCents, discounts: all, totalCents: listCents - saved(all) };
   });

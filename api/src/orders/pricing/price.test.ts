@@ -1,12 +1,16 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { loadRules, type Rules } from '../../platform/shop-rules/rules.js';
+import { loadRules, minimumTotal, type Rules } from '../../platform/shop-rules/rules.js';
+import rulesFile from '../../platform/shop-rules/rules.json' with { type: 'json' };
 import { deliveryMethods, deliveryPrice } from './delivery.js';
 import { priceOf, taxesByRules } from './price.js';
 import type { UntaxedLine } from './taxes.js';
 
 const rules: Rules = {
   home: 'US',
-  currencies: { base: 'USD', offered: [] },
+  currencies: { base: 'USD', minimum: 50, offered: [] },
   delivery: [
     { id: 'slow', name: 'Slow', days: { min: 2, max: 4 }, zones: [{ countries: ['*'], price: 500, freeFrom: 10_000 }] },
     { id: 'fast', name: 'Fast', days: { min: 1, max: 1 }, zones: [{ countries: ['US', 'DE'], price: 300 }] },
@@ -88,6 +92,18 @@ it('has parts that always add up to the total, in whole cents', () => {
 it('reads the rules that the shop ships', () => {
   expect(deliveryMethods(loadRules(), { country: 'US' })).not.toHaveLength(0);
   expect(() => loadRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json (SHOP_RULES) is not right');
+});
+
+it('refuses rules with a currency that has no smallest total', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kerf-rules-')), 'rules.json');
+  const { minimum: _none, ...franc } = { code: 'CHF', rate: '0.9', minimum: 50 };
+  const write = (offered: object) => writeFileSync(file, JSON.stringify({ ...rulesFile, currencies: { offered } }));
+  write([franc]);
+  expect(() => loadRules(file)).toThrow(/minimum/);
+  write([{ ...franc, minimum: 0 }]);
+  expect(() => loadRules(file)).toThrow(/minimum/);
+  write([{ ...franc, minimum: 50 }]);
+  expect([minimumTotal(loadRules(file), 'CHF'), minimumTotal(loadRules(file), 'USD')]).toEqual([50, 50]);
 });
 
 it('delivers free of charge to the home country alone, whatever the order is worth', () => {

@@ -21,7 +21,6 @@ export interface Price {
 const whole = 10_000;
 const noTax: TaxRule = { countries: ['*'], rate: 0, included: true, categories: {} };
 
-/** The tax rule of a country. */
 export const taxRuleOf = (rules: Rules, country: string): TaxRule => entryOf(rules.tax, country) ?? noTax;
 
 /**

@@ -1,14 +1,15 @@
 import type { CodeRefusal, RefusedCode } from '@kerf/contracts';
+import { refusal } from '../../platform/errors/refusal.js';
 
 const sentences: Record<CodeRefusal, string> = {
-  unknown: 'We do not know this code. Please check its spelling.',
-  'not-yet': 'This code is not valid yet.',
-  over: 'This code has expired.',
-  'used-up': 'This code has been used up.',
-  minimum: 'Your cart does not reach the minimum of this code yet.',
-  'not-applicable': 'This code does not apply to anything in your cart.',
-  'not-combinable': 'This code cannot be combined with a better offer that you have already.',
-  'too-many-tries': 'Too many codes were tried. You can order without one.',
+  unknown: refusal('unknownCode'),
+  'not-yet': refusal('codeNotYet'),
+  over: refusal('codeOver'),
+  'used-up': refusal('codeUsedUp'),
+  minimum: refusal('codeMinimum'),
+  'not-applicable': refusal('codeForNothing'),
+  'not-combinable': refusal('codeNotCombinable'),
+  'too-many-tries': refusal('tooManyCodes'),
 };
 
 export const codeRefusal = (text: string, code: CodeRefusal): RefusedCode => ({ text, code, message: sentences[code] });

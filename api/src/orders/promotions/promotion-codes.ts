@@ -2,6 +2,7 @@ import type { AddedCodes, NewCodes } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { CsvTable } from '../../platform/csv/csv-stream.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { newCode, printedCode, shownCode } from './new-codes.js';
 import { PromotionCodesRepository } from './promotion-codes.repository.js';
 import { countersOf } from './promotion-counters.js';
@@ -27,7 +28,7 @@ export class PromotionCodes {
     await this.codes.removeShared(session, promotion);
     if (code === null) return;
     if (await this.codes.insertShared(session, promotion, code)) return;
-    const message = 'Another promotion has this code.';
+    const message = refusal('otherPromotion');
     throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
   }
 

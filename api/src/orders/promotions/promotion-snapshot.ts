@@ -27,7 +27,6 @@ interface Snapshot {
 /** What one purchase may use. */
 export interface ApplicablePromotions {
   rules: PromotionRule[];
-  /** Automatic promotions that are used up. */
   usedUp: PromotionRule[];
   /** The counters of each promotion, by its id. */
   uses: ReadonlyMap<string, OrderUse[]>;
@@ -125,7 +124,6 @@ const reasonOf = (rule: PromotionRule, lines: readonly RuleLine[], applied: Read
   return applied.size > 0 ? 'not-combinable' : 'not-applicable';
 };
 
-/** The uses that an order of this cart counts. */
 export const usesOf = ({ uses }: ApplicablePromotions, cart: PricedCart): OrderUse[] =>
   [...appliedPromotions(cart)].flatMap(id => uses.get(id) ?? []);
 

@@ -1,5 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { refusal } from '../../platform/errors/refusal.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import { isGivenBack } from '../record/order-statuses.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
@@ -8,7 +9,7 @@ import { PromotionUsesRepository } from './promotion-uses.repository.js';
 /** A promotion of the order has reached its limit. */
 export class PromotionUsedUp extends ConflictException {
   constructor() {
-    super({ message: 'A promotion of this order is used up.', code: 'promotion-ended' });
+    super({ message: refusal('usedUpMeanwhile'), code: 'promotion-ended' });
   }
 }
 

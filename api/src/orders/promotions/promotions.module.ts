@@ -3,6 +3,7 @@ import { ItemsModule } from '../../items/items.module.js';
 import { RecordModule } from '../record/record.module.js';
 import { SalesModule } from '../sales/sales.module.js';
 import { CodeLimit } from './code-limit.js';
+import { DependentPrices } from './dependent-prices.js';
 import { PromotionCodes } from './promotion-codes.js';
 import { PromotionCodesRepositoryModule } from './promotion-codes.repository.js';
 import { PromotionUses } from './promotion-uses.js';
@@ -12,7 +13,6 @@ import { PromotionsRepositoryModule } from './promotions.repository.js';
 import { PromotionsService } from './promotions.service.js';
 import { RunningPromotions } from './running-promotions.js';
 import { SalePriceJob } from './sale-price-job.js';
-import { SalePriceMigration } from './sale-price-migration.js';
 
 @Module({
   imports: [
@@ -26,13 +26,13 @@ import { SalePriceMigration } from './sale-price-migration.js';
   controllers: [PromotionsController],
   providers: [
     CodeLimit,
+    DependentPrices,
     PromotionCodes,
     PromotionUses,
     PromotionsService,
     RunningPromotions,
     SalePriceJob,
-    SalePriceMigration,
   ],
-  exports: [CodeLimit, PromotionUses, RunningPromotions],
+  exports: [CodeLimit, DependentPrices, PromotionUses, RunningPromotions],
 })
 export class PromotionsModule {}

@@ -68,27 +68,7 @@ export class PromotionsRepository {
   async setScope({ _id, revision }: PromotionRecord, scope: PromotionRecord['scope']): Promise<void> {
     await this.promotions.updateOne({ _id, revision }, scope ? { $set: { scope } } : { $unset: { scope: 1 } });
   }
-
-  // In 1.0.0 a promotion had the time of its next pass in `priceAt`. With the driver, because the schema has no such field any more.
-
-  async findIdsWithPriceAt(): Promise<Id[]> {
-    const found = await raw(this.promotions)
-      .find(withPriceAt, { projection: { _id: 1 } })
-      .toArray();
-    return found.map(({ _id }) => _id);
-  }
-
-  async findWithPriceAt(session: ClientSession, _id: Id): Promise<PromotionRecord | null> {
-    return raw(this.promotions).findOne({ _id, ...withPriceAt }, { session });
-  }
-
-  async removePriceAt(session: ClientSession, _id: Id, revision: number): Promise<void> {
-    const update = { $set: { revision }, $unset: { priceAt: 1, isSecondPass: 1 } };
-    await raw(this.promotions).updateOne({ _id }, update as object, { session });
-  }
 }
-
-const withPriceAt = { priceAt: { $gte: new Date(0) } } as object;
 
 @Module({
   imports: [MongooseModule.forFeature([PROMOTION])],

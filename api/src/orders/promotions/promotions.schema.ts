@@ -25,7 +25,7 @@ export interface PromotionRecord {
   code: string | null;
   /** The number of generated codes. */
   codes: number;
-  /** It lowers the prices of items in the shop: see is-sale.ts. */
+  /** It lowers the prices of items in the shop: see promotion-state.ts. */
   isSale: boolean;
   /** The items whose prices it lowers, or lowered before its last change. */
   scope?: SaleScope;

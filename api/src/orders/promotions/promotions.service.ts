@@ -20,7 +20,8 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { periodOf } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { requireRevision } from '../../platform/http/revision.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { ShopLanguages } from '../../platform/languages/shop-languages.js';
@@ -38,7 +39,7 @@ import { SalePriceJob } from './sale-price-job.js';
 const reportedDays = 30;
 
 const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>, path: string): void => {
-  if (from && until && from >= until) throw invalidField(path, 'The end must be after the start.');
+  if (from && until && from >= until) throw invalidField(path, refusal('endAfterStart'));
 };
 
 /** What staff do with promotions. Each change is in the audit. */
@@ -125,7 +126,7 @@ export class PromotionsService {
       this.languages.require(changes.translations, before.translations);
       const fields = changedPromotion(before, changes, this.env.SHOP_TIME_ZONE);
       requirePeriod(fields, changes.until ? 'until' : 'from');
-      if (before.kind === 'automatic' && fields.code) throw invalidField('code', 'An automatic promotion has no code.');
+      if (before.kind === 'automatic' && fields.code) throw invalidField('code', refusal('automaticNoCode'));
       if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
       const scope = merged(before.scope, fields.scope);
       await this.promotions.change(session, before._id, { ...fields, ...(scope && { scope }) });
@@ -165,7 +166,7 @@ export class PromotionsService {
   ): Promise<AddedCodes> {
     return withTransaction(this.connection, async session => {
       const { _id, kind } = await this.record(id, session);
-      if (kind !== 'code') throw new BadRequestException('An automatic promotion has no codes.');
+      if (kind !== 'code') throw new BadRequestException(refusal('automaticNoCodes'));
       const added = await this.codes.add(session, _id, newCodes);
       await this.promotions.countCodes(session, _id, newCodes.count);
       await this.note(session, admin, _id, 'promotion.codes', { count: newCodes.count });
@@ -180,7 +181,7 @@ export class PromotionsService {
 
   private async record(id: string, session?: ClientSession): Promise<PromotionRecord> {
     const record = await this.promotions.findPresent(id, session);
-    if (!record) throw new NotFoundException('There is no such promotion.');
+    if (!record) throw new NotFoundException(refusal('noPromotion'));
     return record;
   }
 
@@ -213,7 +214,7 @@ export class PromotionsService {
     const { items } = scopeOf(promotion);
     const found = await this.items.records(items);
     const missing = items.find(id => !found.has(id));
-    if (missing) throw invalidField('benefit.on.items', `There is no item ${missing} in the shop.`);
+    if (missing) throw invalidField('benefit.on.items', refusal('noItemInShop', { id: missing }));
   }
 
   private note(

@@ -6,8 +6,9 @@ import { importCsv } from '../../items/csv/testing/importing.js';
 import { eventually } from '../../testing/eventually.js';
 import { makeDue, storedJobs } from '../../testing/jobs.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem, recordOf } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { addItem } from '../../testing/records.js';
+import { busyShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { orderBody, seen, tryToPlace } from '../testing/buying.js';
 import { changePromotion, promote, removePromotion } from './testing/promoting.js';
 
@@ -17,7 +18,7 @@ let shop: Shop;
 let admin: Person;
 let saw: string;
 beforeAll(async () => {
-  shop = await startShop({ env: { JOBS_SECONDS: '0.2', READ_CACHE_MS: '0' } });
+  shop = await busyShop();
   admin = await addAdmin(shop.db);
 });
 afterAll(() => shop?.stop());
@@ -76,6 +77,32 @@ it('takes the best of two sales, and follows the list price', async () => {
   await removePromotion(shop, admin, ids[0] ?? '');
 });
 
+it('forgets the prices of an import that is undone', async () => {
+  const history = async () =>
+    (
+      await shop.db
+        .collection('price_history')
+        .find({ item: new Types.ObjectId(saw) })
+        .sort({ from: 1 })
+        .toArray()
+    ).map(({ priceCents, until }) => [priceCents, until === null]);
+  await setPrice(199);
+  const id = await sale(19);
+  const before = [await item(), await history()] as const;
+  expect(before[0]).toMatchObject({ price: 161.19, wasPrice: 199, lowestPrice: 19.99 });
+  const { import: imported } = await importCsv(shop, admin, `id,price\n${saw},159\n`);
+  expect(await item()).toMatchObject({ price: 128.79, wasPrice: 159, lowestPrice: 19.99 });
+  const call = { token: admin.token, params: { id: imported ?? '' } };
+  expect(await shop.call(staffRoutes.undoItemImport, call)).toMatchObject({ status: 200 });
+  expect([{ ...(await item()), changedAt: before[0].changedAt }, await history()]).toEqual(before);
+  await removePromotion(shop, admin, id);
+  await setPrice(200);
+  const later = await sale(10);
+  expect(await item()).toMatchObject({ price: 180, lowestPrice: 19.99 });
+  await removePromotion(shop, admin, later);
+  expect((await history()).map(([price]) => price)).toEqual([1999, 19_900, 16_119, 19_900, 20_000, 18_000, 20_000]);
+});
+
 it('a dry run of an import names what each item would cost in the shop, with the sale that is best then', async () => {
   const other = await addItem(shop.db, { category: null });
   await setPrice(196.3);
@@ -103,20 +130,6 @@ it('starts and ends at its times without anybody', async () => {
   expect(await item()).toMatchObject({ price: 19.99 });
   await eventually(async () => expect(await item()).toMatchObject({ price: 9.99, wasPrice: 19.99 }));
   await eventually(async () => expect(await item()).toMatchObject({ price: 19.99 }));
-  await removePromotion(shop, admin, id);
-});
-
-it('ends the sale of 1.0.0 whose next pass was stored with it', async () => {
-  const id = await sale(50);
-  expect(await item()).toMatchObject({ price: 9.99 });
-  const ended = { until: new Date(0), priceAt: new Date(0), isSecondPass: false };
-  await shop.db.collection('promotions').updateOne({ _id: new Types.ObjectId(id) }, { $set: ended });
-  const apis = await Promise.all([1, 2].map(() => startApi({ ...shop.env, API_PORT: '0' })));
-  await makeDue(shop.db, { 'payload.promotion': id, 'payload.pass': 'first of change', doneAt: null });
-  await eventually(async () => expect(await item()).toMatchObject({ price: 19.99 }));
-  expect(await recordOf(shop.db, 'promotions', id)).not.toHaveProperty('priceAt');
-  expect(await storedJobs(shop.db).countDocuments({ 'payload.promotion': id })).toBe(4);
-  await Promise.all(apis.map(api => api.stop()));
   await removePromotion(shop, admin, id);
 });
 

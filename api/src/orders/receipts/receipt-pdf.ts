@@ -187,7 +187,13 @@ const writePayment = (document: Document, { receipt, language, words, day }: Con
     writeLine(document, words.nothing);
     return;
   }
-  writeLine(document, words.paid({ amount: format(payment.paid), transaction: payment.transactionId }));
+  const amount = format(payment.paid);
+  writeLine(
+    document,
+    payment.recorded === undefined
+      ? words.paid({ amount, transaction: payment.transactionId })
+      : words.paidElsewhere({ amount, reference: payment.recorded }),
+  );
   for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed')) {
     const sentence = status === 'pending' ? words.refundPending : words.refunded;
     writeLine(document, sentence({ amount: format(amount), day: day(at) }));

@@ -15,6 +15,7 @@ export const receiptTexts = texts('api/receipt', {
   nothing: 'Nothing to pay.',
   paid: ({ amount, transaction }: { amount: string; transaction: string }) =>
     `Paid ${amount} by card. Payment ${transaction}`,
+  paidElsewhere: ({ amount, reference }: { amount: string; reference: string }) => `Paid ${amount}: ${reference}`,
   refundPending: ({ amount, day }: { amount: string; day: string }) => `Refund on its way: ${amount}, ${day}`,
   refunded: ({ amount, day }: { amount: string; day: string }) => `Refunded: ${amount}, ${day}`,
   lessRefunds: ({ amount }: { amount: string }) => `Paid less refunds: ${amount}`,

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Receipt } from '@kerf/contracts';
 import { Injectable, type OnModuleDestroy, ServiceUnavailableException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { refusal } from '../../platform/errors/refusal.js';
 import { addedTexts } from '../../platform/languages/texts.js';
 import type { Seller } from './seller.js';
 
@@ -57,8 +58,7 @@ export class ReceiptWriter implements OnModuleDestroy {
   }
 
   private send(job: ReceiptJob): Promise<Buffer> {
-    if (this.waiting.size >= maxWaiting)
-      throw new ServiceUnavailableException('Many receipts are being written. Please try again in a moment.');
+    if (this.waiting.size >= maxWaiting) throw new ServiceUnavailableException(refusal('manyReceipts'));
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });

@@ -8,7 +8,6 @@ import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Reply } from '../../platform/http/reply.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
-import { numberOf } from '../record/order-number.js';
 import { OrdersService } from '../views/orders.service.js';
 import { ReceiptsService } from './receipts.service.js';
 
@@ -35,7 +34,7 @@ export class ReceiptsController {
     const pdf = await this.receipts.pdfOf(order);
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="receipt-${numberOf(order)}.pdf"`)
+      .header('content-disposition', `attachment; filename="receipt-${order.number}.pdf"`)
       .send(pdf);
   }
 

@@ -2,7 +2,9 @@ import { baseCurrency, type OrderDetailJson, type ReceiptJson } from '@kerf/cont
 import { receipt } from '@kerf/contracts/orders';
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { writtenLanguage } from '../../platform/languages/texts.js';
+import { isPaid } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderDetails } from '../views/order-details.js';
 import { ReceiptWriter } from './receipt-writer.js';
@@ -23,8 +25,7 @@ export class ReceiptsService {
    * @throws ConflictException if the order is not paid
    */
   async receiptOf(order: OrderRecord, language: string): Promise<ReceiptJson> {
-    if (order.status !== 'paid' && order.status !== 'shipped')
-      throw new ConflictException({ message: 'This order has no receipt, because it is not paid.', code: 'not-paid' });
+    if (!isPaid(order)) throw new ConflictException({ message: refusal('noReceipt'), code: 'not-paid' });
     const detail = await this.details.detailsOf(order, language);
     const paid = detail.timeline.find(({ status }) => status === 'paid');
     return {

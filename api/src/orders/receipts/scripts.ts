@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import bidiFactory from 'bidi-js';
 import { create, type Font } from 'fontkit';
+import { sfntOfWoff } from './sfnt-of-woff.js';
 
 const fileOf = (path: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(path)));
 
@@ -26,7 +27,7 @@ class ScriptFont {
 
   private load() {
     if (!this.loaded) {
-      const source = fileOf(this.path);
+      const source = sfntOfWoff(fileOf(this.path));
       this.loaded = { source, font: create(source) as Font };
     }
     return this.loaded;
@@ -77,8 +78,7 @@ export const runsOf = (line: string): Run[] =>
     return runs.map(({ text, font }) => (font ? { text, font } : { text }));
   });
 
-/** Its types are those of an ES module. Node loads the CommonJS file, whose export is the function itself. */
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**

@@ -1,3 +1,4 @@
+import type { OrderAction } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { NewOrderRecord, OrderRecord } from './orders.schema.js';
@@ -11,10 +12,9 @@ export interface PlacedOrder {
 
 /** What belongs to an order and is written with it. An error takes the order's own write back. */
 export interface OrderListener {
-  /** Orders are inserted. */
   placed?(session: ClientSession, orders: readonly PlacedOrder[]): Promise<void>;
-  /** An order is changed. `action` is the one that the audit records. */
-  changed?(session: ClientSession, before: OrderRecord, after: OrderRecord, action: string): Promise<void>;
+  /** An order is changed. `action` says why. */
+  changed?(session: ClientSession, before: OrderRecord, after: OrderRecord, action: OrderAction): Promise<void>;
 }
 
 /** Tells each change of an order to those who registered, in the transaction of the change and one after the other. */
@@ -30,7 +30,7 @@ export class OrderChanges {
     for (const listener of this.listeners) await listener.placed?.(session, orders);
   }
 
-  async changed(session: ClientSession, before: OrderRecord, after: OrderRecord, action: string): Promise<void> {
+  async changed(session: ClientSession, before: OrderRecord, after: OrderRecord, action: OrderAction): Promise<void> {
     for (const listener of this.listeners) await listener.changed?.(session, before, after, action);
   }
 }

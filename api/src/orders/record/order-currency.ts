@@ -7,7 +7,7 @@ type Stored = Pick<OrderRecord, 'currency' | 'rate'>;
 /** The currency that all amounts of an order are in. */
 export const orderCurrency = ({ currency = baseCurrency }: Pick<OrderRecord, 'currency'>): string => currency;
 
-/** The fields of an order's currency. An order in the base currency has none of them, as those of earlier releases. */
+/** The fields of an order's currency. An order in the base currency has none of them. */
 export const recordedCurrency = ({ code, rate }: OfferedCurrency): Stored =>
   code === baseCurrency ? {} : { currency: code, rate };
 

@@ -10,7 +10,7 @@ import { orderRecord } from '../testing/order-record.js';
 import { OrderChanges } from './order-changes.js';
 import { OrderKeysRepository } from './order-keys.repository.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
-import { OrderStore } from './order-store.js';
+import { type OrderChange, OrderStore } from './order-store.js';
 import { OrdersRepository } from './orders.repository.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
@@ -30,12 +30,17 @@ const addOrder = async (): Promise<OrderRecord> => {
   await shop.db.collection<OrderRecord>('orders').insertOne(order);
   return order;
 };
-const opening = (payment: string) => ({
+const opening = (payment: string): OrderChange => ({
   actor: 'test',
   action: 'payment.open',
   set: { intent: { id: payment, attempt: 1, openedAt: new Date() } },
 });
-const change = (order: OrderRecord, changes: Parameters<OrderStore['change']>[2]) =>
+const paying = (payment: string): OrderChange => ({
+  actor: 'test',
+  action: 'payment.succeed',
+  set: { transactionId: payment },
+});
+const change = (order: OrderRecord, changes: OrderChange) =>
   withTransaction(shop.db, session => store.change(session, order, changes));
 const newPayment = () => `pi_${new Types.ObjectId()}`;
 
@@ -45,12 +50,12 @@ it('finds the order of a payment, and no order once another payment has replaced
   expect(await store.ofPayment(first)).toEqual(order);
   await change(order, opening(second));
   expect(await store.ofPayment(second)).toMatchObject({ _id: order._id });
-  await expect(store.ofPayment(first)).rejects.toThrow('There is no such order.');
+  await expect(store.ofPayment(first)).rejects.toThrow('noOrder');
 });
 
 it.each([
-  ['opens', (payment: string) => opening(payment)],
-  ['pays with', (payment: string) => ({ actor: 'test', action: 'payment.succeed', set: { transactionId: payment } })],
+  ['opens', opening],
+  ['pays with', paying],
 ])('writes nothing if a change %s the payment of another order', async (_what, changeWith) => {
   const payment = newPayment();
   const owner = await change(await addOrder(), opening(payment));
@@ -61,6 +66,7 @@ it.each([
   expect(await store.ofPayment(payment)).toMatchObject({ _id: owner._id });
 });
 
+// Without this, a change that failed kept its payment.
 it('releases the payment if the change is not committed', async () => {
   const payment = newPayment();
   const order = await addOrder();
@@ -76,7 +82,6 @@ it('releases the payment if the change is not committed', async () => {
 it('keeps the key when an order is paid with the payment it has opened', async () => {
   const payment = newPayment();
   const order = await change(await addOrder(), opening(payment));
-  const paid = { actor: 'test', action: 'payment.succeed', to: 'paid' as const, set: { transactionId: payment } };
-  expect(await change(order, paid)).toMatchObject({ status: 'paid', transactionId: payment });
+  expect(await change(order, paying(payment))).toMatchObject({ status: 'paid', transactionId: payment });
   expect(await store.ofPayment(payment)).toMatchObject({ status: 'paid' });
 });

@@ -54,6 +54,11 @@ export class OrderKeysRepository {
     await this.keys.create([{ _id: guestKey(guest), order: _id, owner, at: new Date() }], { session });
   }
 
+  /** Where the order of a number is stored. */
+  ofNumber(number: string): Promise<Place | undefined> {
+    return this.placeOf(numberKey(number));
+  }
+
   /** Where the order of a payment is stored. */
   ofPayment(payment: string): Promise<Place | undefined> {
     return this.placeOf(paymentKey(payment));

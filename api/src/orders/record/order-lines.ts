@@ -1,6 +1,6 @@
 import type { OrderDiscount, OrderLine, OrderName, OrderRecord } from './orders.schema.js';
 
-/** What a line costs in cents, less its discounts. Lines of earlier releases have none. */
+/** What a line costs in cents, less its discounts. */
 export const lineTotal = ({ totalCents, unitPriceCents, quantity }: OrderLine): number =>
   totalCents ?? unitPriceCents * quantity;
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/order-process';
 import { Injectable } from '@nestjs/common';
 import type { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../../platform/health/metrics.js';

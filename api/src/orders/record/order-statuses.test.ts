@@ -1,9 +1,10 @@
-import { orderStatuses } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/order-process';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { toOrder } from '../views/orders.mapper.js';
-import { chargeOf, fulfilmentOf, isClosed } from './order-statuses.js';
+import { chargeOf, isClosed } from './order-statuses.js';
 import type { OrderRecord } from './orders.schema.js';
+import { fulfilmentOf } from './parcels.js';
 
 const refunded = (refundedCents: number, changes: Partial<OrderRecord> = {}): OrderRecord =>
   orderRecord({ status: 'paid', reversal: { refundedCents, asOf: new Date(0) }, ...changes });
@@ -30,6 +31,7 @@ it.each(orderStatuses.filter(status => status !== 'paid'))('does not close a %s 
   expect(toOrder(refunded(5997, { status }))).not.toHaveProperty('closed');
 });
 
+// Without this, it waited for its shipment.
 it('closes a free order once all of its units were given back', () => {
   const back = (quantity: number) => {
     const free = orderRecord({ status: 'paid', totalCents: 0 });

@@ -1,17 +1,21 @@
+import { actionOf, canTake, type OrderAction } from '@kerf/contracts/order-process';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { attentionOf } from './order-attention.js';
 import { OrderChanges, type PlacedOrder } from './order-changes.js';
 import { OrderKeysRepository } from './order-keys.repository.js';
 import { orderListFields } from './order-list-fields.js';
-import { canMove, initialStatus } from './order-transitions.js';
+import { initialStatus } from './order-transitions.js';
+import { orderWords } from './order-words.js';
 import { OrdersRepository } from './orders.repository.js';
 import type { OrderRecord } from './orders.schema.js';
 import { ownerKey, ownerKeyIn } from './owner-key.js';
+import { isAllShipped } from './parcels.js';
 import { StaleOrder } from './stale-order.js';
 
 type Settable =
@@ -21,19 +25,26 @@ type Settable =
   | 'declines'
   | 'transactionId'
   | 'reversal'
-  | 'tracking'
+  | 'packingAt'
+  | 'parcels'
+  | 'lostParcels'
   | 'refunds'
   | 'returns'
-  | 'refundAt';
+  | 'refundAt'
+  | 'recorded'
+  | 'address'
+  | 'deliveryAddress'
+  | 'phone'
+  | 'phoneE164'
+  | 'company';
 
 export interface OrderChange {
   /** A user's id, or the part of the shop that acts. */
   actor: string;
-  /** e.g. `order.cancel`. */
-  action: string;
-  /** The next status; absent if only a hold or a payment changes. */
-  to?: OrderRecord['status'];
+  /** It decides about the status of the order. */
+  action: OrderAction;
   set?: Partial<Pick<OrderRecord, Settable>>;
+  unset?: Extract<Settable, 'packingAt' | 'phoneE164'>;
   details?: Record<string, string | number | boolean>;
   /** The id of the request, for the audit. Absent: that of the request that is being handled. */
   trace?: string | undefined;
@@ -45,8 +56,8 @@ export const guestActor = 'guest';
 export const actorOf = (caller: OrderCaller): string => (isHolder(caller) ? guestActor : caller.id);
 
 /** Who placed an order, in the audit. */
-export const buyerOf = ({ isGuest, user }: Pick<OrderRecord, 'isGuest' | 'user'>): string =>
-  isGuest ? guestActor : String(user);
+export const buyerOf = ({ isGuest, user, taken }: Pick<OrderRecord, 'isGuest' | 'user' | 'taken'>): string =>
+  taken ? String(taken.by) : isGuest ? guestActor : String(user);
 
 /** What the audit calls an order. */
 export const subject = (id: Types.ObjectId) => `order:${id}`;
@@ -63,8 +74,7 @@ export class OrderStore {
   ) {}
 
   /**
-   * Finds an order by its id alone. Asks all shards only for an order whose id does not contain its owner key: one of an earlier release, or
-   * one that an account has claimed.
+   * Finds an order by its id alone. Asks all shards only for an order whose id does not contain its owner key: one that an account has claimed.
    * @param owner the owner key that it had
    * @throws NotFoundException also if `id` is no valid id
    */
@@ -76,6 +86,12 @@ export class OrderStore {
   /** Finds an order by its owner key and id. @throws NotFoundException also if `id` is no valid id */
   async getOf(owner: string, id: string): Promise<OrderRecord> {
     return found(await this.orders.find({ _id: id, owner }));
+  }
+
+  /** The order of a number, if there is one. */
+  async ofNumber(number: string): Promise<OrderRecord | undefined> {
+    const key = await this.keys.ofNumber(number);
+    return key && this.get(key._id, key.owner);
   }
 
   /** The order of a payment. @throws NotFoundException */
@@ -115,24 +131,29 @@ export class OrderStore {
 
   /**
    * Writes a change if the order is still as it was read.
-   * @throws StaleOrder if it is not, or if the transition table has no such step
+   * @throws StaleOrder if it is not, or if an order of its status cannot have the action
    */
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
-    const { actor, action, details, trace, set, to = order.status } = change;
-    if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
+    const { actor, action, details, trace, set, unset } = change;
+    if (!canTake(action, order.status)) throw new StaleOrder();
+    const { to = order.status } = actionOf(action);
     const attention = attentionOf(order, { ...order, ...set, status: to }, action);
     const changed = await this.orders.updateUnchanged(session, order, {
       $set: {
         ...set,
+        ...((set?.parcels || set?.deliveryAddress) && { words: orderWords({ ...order, ...set }) }),
         status: to,
-        ...(to !== order.status && stampOf(to)),
+        ...(order.status === initialStatus && to === 'paid' && { paidAt: new Date() }),
         ...(attention && { attention }),
       },
-      ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
+      ...((set?.refunds || set?.returns || set?.parcels || set?.packingAt || set?.deliveryAddress || unset) && {
+        $inc: { revision: 1 },
+      }),
       $unset: {
         ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
         ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
         ...(!attention && { attention: 1 as const }),
+        ...(unset && { [unset]: 1 as const }),
       },
     });
     if (!changed) throw new StaleOrder();
@@ -140,7 +161,7 @@ export class OrderStore {
     const entry = { actor, action, subject: subject(order._id), from: order.status, to, details, trace };
     await this.audit.record(session, entry);
     await this.changes.changed(session, order, changed, action);
-    return changed;
+    return isAllShipped(changed) ? this.change(session, changed, { actor, action: 'order.finish', trace }) : changed;
   }
 
   /**
@@ -161,12 +182,8 @@ export class OrderStore {
   }
 }
 
-/** When an order reached a status that its buyer waits for. */
-const stampOf = (status: OrderRecord['status']): Pick<OrderRecord, 'paidAt' | 'shippedAt'> =>
-  (({ paid: { paidAt: new Date() }, shipped: { shippedAt: new Date() } }) as Record<string, object>)[status] ?? {};
-
 const found = (order: OrderRecord | undefined): OrderRecord => {
-  if (!order) throw new NotFoundException('There is no such order.');
+  if (!order) throw new NotFoundException(refusal('noOrder'));
   return order;
 };
 

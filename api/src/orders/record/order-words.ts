@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { fold } from '../../items/search/fold.js';
-import { numberOf } from './order-number.js';
 import type { OrderRecord } from './orders.schema.js';
 
 /** An order with the largest cart has fewer. */
@@ -13,12 +12,26 @@ const formsOf = (word: string): string[] => {
   return [...endings, ...endings.map(ending => ending.replaceAll('-', '')), ...word.split(/[^\p{L}\p{N}]+/u)];
 };
 
+/** One kana for both: `ヤマダ` is written `やまだ` as well. Katakana follow hiragana in Unicode, 96 code points later. */
+const hiragana = (text: string) =>
+  text.replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+
 /** Word processors and mail programs replace a hyphen by a dash, and add characters that nobody sees. */
 const plain = (text: string) =>
-  fold(text)
+  hiragana(fold(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Cf}/gu, '');
 const wordsIn = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** `Jürgen` as it is written where a keyboard has no umlauts: `Juergen`. Folding makes it `jurgen`. */
+const spelledOut = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, letter => umlauts[letter] ?? letter);
+/** The words of a text, also with its umlauts spelled out. */
+const spellingsIn = (text: string): string[] => [...wordsIn(text), ...wordsIn(spelledOut(text))];
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -30,27 +43,39 @@ const phoneWords = ({ phone = '', phoneE164 }: Pick<OrderRecord, 'phone' | 'phon
   return [...groups.map((_, at) => groups.slice(at).join('')), ...forms];
 };
 
-type Source = Pick<OrderRecord, '_id' | 'number' | 'email' | 'username' | 'lines' | 'phone' | 'phoneE164'>;
+type Source = Pick<
+  OrderRecord,
+  '_id' | 'number' | 'email' | 'username' | 'lines' | 'phone' | 'phoneE164' | 'parcels' | 'lostParcels' | 'tracking'
+>;
 
-/** The words that staff find an order by: its number, the customer's e-mail, name and phone, and the names of its items in English and in its language. */
+/**
+ * The words that staff find an order by: its number, the customer's e-mail, name and phone, the numbers of its
+ * parcels, and the names of its items in English and in its language.
+ */
 export const orderWords = (order: Source): string[] => {
   const texts = [
-    numberOf(order),
+    order.number,
     order.email,
     order.username,
+    ...[...(order.parcels ?? [order]), ...(order.lostParcels ?? [])].map(({ tracking }) => tracking?.number ?? ''),
     ...order.lines.flatMap(({ name, localName = '' }) => [name, localName]),
   ];
-  const words = texts.flatMap(wordsIn).flatMap(formsOf).filter(Boolean);
+  const words = texts.flatMap(spellingsIn).flatMap(formsOf).filter(Boolean);
   return [...new Set([...phoneWords(order), ...words])].slice(0, maxWords);
 };
 
 /**
  * The words of a search, in one or more readings: an order is found if each word of a reading is the beginning of one of its words. Digits and
- * what stands between those of a phone number can be one.
+ * what stands between those of a phone number can be one, and an umlaut can be spelled out. People write `#` before a number.
  */
 export const searchedWords = (q: string): string[][] => {
-  const words = wordsIn(q);
+  const [words, spelled] = [q, spelledOut(q)].map(text =>
+    wordsIn(text)
+      .map(word => word.replace(/^#+/, ''))
+      .filter(Boolean),
+  ) as [string[], string[]];
   const isPhone = /^[\d\s()+./-]+$/.test(plain(q));
   const digits = digitsOf(q).replace(/^00/, '');
-  return isPhone && digits.length > 0 ? [words, [digits]] : [words];
+  const readings = isPhone && digits.length > 0 ? [words, [digits]] : [words];
+  return spelled.join() === words.join() ? readings : [...readings, spelled];
 };

@@ -1,5 +1,4 @@
 import type { OrderStatus, Page } from '@kerf/contracts';
-import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import {
@@ -84,6 +83,13 @@ export class OrdersRepository {
     return modifiedCount === 1;
   }
 
+  /** The orders that the staff added to another and that are not cancelled, oldest first. */
+  async findAddingTo(order: Id): Promise<OrderRecord[]> {
+    // Among few orders MongoDB may prefer the index of the status, and read all of them.
+    const options = { ...lean, sort: { _id: 1 }, hint: { 'taken.addsTo': 1, _id: 1 } } as const;
+    return this.orders.find({ 'taken.addsTo': order, ...listed }, null, options);
+  }
+
   // Reservations
 
   /**
@@ -93,13 +99,13 @@ export class OrdersRepository {
   async findHolding(
     session: ClientSession,
     { accounts, networks }: { accounts: readonly Id[]; networks: readonly string[] },
-  ): Promise<Pick<OrderRecord, 'user' | 'isGuest' | 'network'>[]> {
+  ): Promise<Pick<OrderRecord, 'user' | 'isGuest' | 'network' | 'lines' | 'taken'>[]> {
     const owners = { owner: { $in: accounts.map(ownerKey) }, user: { $in: [...accounts] } };
     const branches: Filter[] = [
       ...(accounts.length > 0 ? [{ ...held, ...owners }] : []),
       ...(networks.length > 0 ? [{ ...held, network: { $in: [...networks] } }] : []),
     ];
-    const options = { session, projection: { user: 1, isGuest: 1, network: 1 } };
+    const options = { session, projection: { user: 1, isGuest: 1, network: 1, lines: 1, taken: 1 } };
     return raw(this.orders).find({ $or: branches }, options).toArray();
   }
 
@@ -185,6 +191,13 @@ export class OrdersRepository {
     return (await this.orders.findOne(filter, { _id: 1 }, { session, ...lean })) !== null;
   }
 
+  /** The lines of the orders that the person of this order has paid since it was placed, by whatever account or as a guest. */
+  async findPaidSince({ email, createdAt }: Pick<OrderRecord, 'email' | 'createdAt'>): Promise<OrderRecord['lines']> {
+    const filter = { email, ...listed, paidAt: { $gt: createdAt } };
+    const found = await this.orders.find(filter, { _id: 0, lines: 1 }, { ...lean, limit: 50 });
+    return found.flatMap(({ lines }) => lines);
+  }
+
   /** What a user's newest orders cost. */
   async findAmounts(
     user: Id,
@@ -242,24 +255,9 @@ export class OrdersRepository {
     return this.orders.find({ _id: { $in: [...ids] } }, { number: 1 }, lean);
   }
 
-  /** Orders of 1.0.0, which lack what staff find them by. In an index of all statuses, so that a start without such orders reads none. */
-  async findWithoutListFields(limit: number) {
-    const lacking = { status: { $in: [...orderStatuses] }, baseTotalCents: null } as object;
-    const contact = { email: 1, username: 1, phone: 1, phoneE164: 1 } as const;
-    const projection = { ...contact, number: 1, lines: 1, totalCents: 1, currency: 1, rate: 1, createdAt: 1 } as const;
-    return this.orders.find(lacking, projection, { ...lean, limit });
-  }
-
-  async setListFields(
-    orders: readonly Pick<OrderRecord, '_id' | 'words' | 'baseTotalCents' | 'personSince'>[],
-  ): Promise<void> {
-    const updates = orders.map(({ _id, ...$set }) => ({ updateOne: { filter: { _id }, update: { $set } } }));
-    await this.orders.bulkWrite(updates, { ordered: false, timestamps: false });
-  }
-
   /** Orders of an account that have another e-mail address than this. */
   async findOfOtherEmail(session: ClientSession, user: Id, email: string, limit: number) {
-    const contact = { email: 1, username: 1, phone: 1, phoneE164: 1 } as const;
+    const contact = { email: 1, username: 1, phone: 1, phoneE164: 1, parcels: 1, tracking: 1 } as const;
     const projection = { ...contact, owner: 1, number: 1, lines: 1 } as const;
     return this.orders.find({ ...ownedBy(user), email: { $ne: email } }, projection, { session, ...lean, limit });
   }

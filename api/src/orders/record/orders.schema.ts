@@ -1,22 +1,29 @@
-import type { DeliveryMethod, OrderStatus, PostalAddress } from '@kerf/contracts';
-import { orderStatuses } from '@kerf/contracts/orders';
+import { type DeliveryMethod, type PostalAddress } from '@kerf/contracts';
+import { type OrderStatus, orderStatuses } from '@kerf/contracts/order-process';
 import { Schema, type Types } from 'mongoose';
 import { required } from '../../platform/database/fields.js';
 import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './order-payment.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
-import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
+import {
+  type LineQuantity,
+  lineQuantity,
+  type OrderRefund,
+  type OrderReturn,
+  refundSchema,
+  returnSchema,
+} from './refund-records.js';
 
 /** A name as it was when the order was placed. */
 export interface OrderName {
   name: string;
-  /** In the language of the order. Absent if it is the English one, and in records of earlier releases. */
+  /** In the language of the order. Absent if it is the English one. */
   localName?: string;
 }
 
 /** What a promotion took off. */
 export interface OrderDiscount extends OrderName {
   promotion: Types.ObjectId;
-  /** The buyer's code, as it is printed. Absent for an automatic promotion, and in records of earlier releases. */
+  /** The buyer's code, as it is printed. Absent for an automatic promotion. */
   code?: string;
   cents: number;
 }
@@ -27,6 +34,8 @@ export interface OrderLine extends OrderName {
   item: Types.ObjectId;
   /** Of a variant: its item. */
   product?: Types.ObjectId;
+  /** The item number. Absent: the item had none, or the order is older than this field. */
+  number?: string;
   image: string;
   unitPriceCents: number;
   quantity: number;
@@ -46,8 +55,8 @@ export interface OrderDelivery extends OrderName {
   priceCents: number;
   discounts?: OrderDiscount[];
   taxCents: number;
-  /** The working days that it takes, from the payment. Absent in records of earlier releases. */
-  days?: DeliveryMethod['days'];
+  /** The working days that it takes, from the payment. */
+  days: DeliveryMethod['days'];
 }
 
 /** A counter of uses that the order is counted in, and its limit when it was. See promotions/promotion-uses.ts. */
@@ -62,10 +71,31 @@ export interface AcceptedText {
   version: string;
 }
 
-/** The parcel at the carrier. */
+/** A parcel at its carrier. */
 export interface OrderTracking {
   carrier?: string;
   number: string;
+}
+
+/** How the staff took an order for a customer. */
+export interface OrderTaken {
+  /** The member of the staff. */
+  by: Types.ObjectId;
+  draft: Types.ObjectId;
+  /** The order that this one adds to. */
+  addsTo?: Types.ObjectId;
+  /** What they wrote to the customer. */
+  message?: string;
+}
+
+/** What left the shop at once. */
+export interface OrderParcel {
+  _id: Types.ObjectId;
+  lines: LineQuantity[];
+  tracking?: OrderTracking;
+  shippedAt: Date;
+  /** When it arrived, as far as the shop knows. */
+  deliveredAt?: Date;
 }
 
 /** What an order waits for at the shop's staff: see order-attention.ts. What it does not wait for is absent. */
@@ -88,8 +118,8 @@ export interface OrderRecord {
   isGuest?: true;
   /** What the order had as a guest's, before an account claimed it: a repeated request finds it by these. */
   guest?: { user: Types.ObjectId; request?: { key: string; digest: string } };
-  /** For people: see order-number.ts. Absent in records of earlier releases. */
-  number?: string;
+  /** For people: see order-number.ts. */
+  number: string;
   email: string;
   username: string;
   lines: OrderLine[];
@@ -100,14 +130,21 @@ export interface OrderRecord {
   currency?: string;
   /** What one unit of the base currency cost in `currency` when the order was placed. Absent with it. */
   rate?: string;
-  /** The total in the base currency at `rate`, by which staff sort orders of all currencies. Absent in records of earlier releases. */
-  baseTotalCents?: number;
-  /** When it was placed, until its person is removed. Absent in records of earlier releases. */
+  /** The total in the base currency at `rate`, by which staff sort orders of all currencies. */
+  baseTotalCents: number;
+  /** When it was placed, until its person is removed. */
   personSince?: Date;
   /** On one line. */
   address: string;
-  /** When it was paid and shipped. Absent in records of earlier releases. */
+  /** When it was paid. Absent before that. */
   paidAt?: Date;
+  /** Since when the staff pack what is left. Absent if nobody does. */
+  packingAt?: Date;
+  /** In the order in which they left: see parcels.ts. */
+  parcels?: OrderParcel[];
+  /** Those whose units were sent again. They are no longer in `parcels`. */
+  lostParcels?: OrderParcel[];
+  /** Of an order that was shipped before orders had parcels, with `tracking`. */
   shippedAt?: Date;
   /** The parts of the address, for the order of a cart. */
   deliveryAddress?: PostalAddress;
@@ -121,8 +158,7 @@ export interface OrderRecord {
   /** Counted while `held`. */
   uses?: OrderUse[];
   tracking?: OrderTracking;
-  /** Absent for a cart that was ordered without one. */
-  /** As it was typed. */
+  /** As it was typed. Absent for a cart that was ordered without one. */
   phone?: string;
   /** In the form of E.164, if it is complete. */
   phoneE164?: string;
@@ -131,6 +167,10 @@ export interface OrderRecord {
   vatNumber?: string;
   /** The pages of the shop's owner that the checkout showed beside its button. Absent if it showed none. */
   acceptedTexts?: AcceptedText[];
+  /** Of an order that the staff took. */
+  taken?: OrderTaken;
+  /** How it was paid outside the payment provider, as the staff recorded it. */
+  recorded?: string;
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
   held: boolean;
@@ -175,6 +215,7 @@ const lineSchema = new Schema<OrderLine>(
     item: required(Schema.Types.ObjectId),
     product: Schema.Types.ObjectId,
     ...name,
+    number: String,
     image: required(String),
     unitPriceCents: required(Number),
     quantity: required(Number),
@@ -193,7 +234,7 @@ const deliverySchema = new Schema<OrderDelivery>(
     priceCents: required(Number),
     discounts,
     taxCents: required(Number),
-    days: new Schema({ min: required(Number), max: required(Number) }, { _id: false }),
+    days: required(new Schema({ min: required(Number), max: required(Number) }, { _id: false })),
   },
   { _id: false },
 );
@@ -214,6 +255,23 @@ const addressSchema = new Schema<PostalAddress>(
 
 const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
+const parcelSchema = new Schema<OrderParcel>({
+  lines: [lineQuantity],
+  tracking: trackingSchema,
+  shippedAt: required(Date),
+  deliveredAt: Date,
+});
+
+const takenSchema = new Schema<OrderTaken>(
+  {
+    by: required(Schema.Types.ObjectId),
+    draft: required(Schema.Types.ObjectId),
+    addsTo: Schema.Types.ObjectId,
+    message: String,
+  },
+  { _id: false },
+);
+
 const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
 
 const orderSchema = new Schema<OrderRecord>(
@@ -222,18 +280,21 @@ const orderSchema = new Schema<OrderRecord>(
     user: required(Schema.Types.ObjectId),
     isGuest: Boolean,
     guest: new Schema({ user: required(Schema.Types.ObjectId), request: requestSchema }, { _id: false }),
-    number: String,
+    number: required(String),
     email: required(String),
     username: required(String),
     lines: [lineSchema],
     totalCents: required(Number),
-    baseTotalCents: Number,
+    baseTotalCents: required(Number),
     personSince: Date,
     currency: String,
     rate: String,
     language: String,
     address: required(String),
     paidAt: Date,
+    packingAt: Date,
+    parcels: { type: [parcelSchema], default: undefined },
+    lostParcels: { type: [parcelSchema], default: undefined },
     shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
@@ -253,6 +314,8 @@ const orderSchema = new Schema<OrderRecord>(
       type: [new Schema<AcceptedText>({ path: required(String), version: required(String) }, { _id: false })],
       default: undefined,
     },
+    taken: takenSchema,
+    recorded: String,
     status: { type: String, enum: orderStatuses, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),
@@ -309,7 +372,10 @@ orderSchema.index(
 /** Whether a customer has bought an item. */
 orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', partialFilterExpression: bought });
 
-/** How many there are of each state, and which of them order-migration.ts has to complete. */
+/** The orders that add to another. */
+orderSchema.index({ 'taken.addsTo': 1, _id: 1 }, { partialFilterExpression: { 'taken.addsTo': { $exists: true } } });
+
+/** How many there are of each state. */
 orderSchema.index({ status: 1, baseTotalCents: 1 });
 
 /** What waits for the staff: how many, and for some the list. */

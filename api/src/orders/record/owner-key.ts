@@ -8,7 +8,7 @@ const length = 8;
 export const ownerKey = (user: Types.ObjectId | string): string =>
   hash('sha256', `user ${user}`, 'hex').slice(0, length);
 
-/** The owner key that an order's id contains. Ids of earlier releases contain another value. */
+/** The owner key that an order's id contains. After an account has claimed the order, it has another one. */
 export const ownerKeyIn = (id: Types.ObjectId | string): string => String(id).slice(0, length);
 
 /** A new id for an order of this owner. It replaces the time in an ObjectId, so that the id alone finds the order's shard. */

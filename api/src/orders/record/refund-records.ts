@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@kerf/contracts';
-import { refundStatus } from '@kerf/contracts/orders';
+import { refundStatus, type ToolCondition, toolConditions } from '@kerf/contracts/orders';
 import { Schema, Types } from 'mongoose';
 import { required } from '../../platform/database/fields.js';
 
@@ -8,6 +8,13 @@ export interface LineQuantity {
   /** Of a variant: its item. */
   product?: Types.ObjectId;
   quantity: number;
+}
+
+export interface RefundLine extends LineQuantity {
+  /** How many of them had not left the shop. Absent in a refund from before orders had parcels. */
+  unshipped?: number;
+  /** How it came back. Only what is as new returns to the stock. Absent: as new, or not sent back. */
+  condition?: ToolCondition;
 }
 
 /** Quantities of a request, with the ids as the order has them. */
@@ -29,15 +36,18 @@ export interface OrderRefund {
   /** The Idempotency-Key of the request, and a digest of what it asked for. */
   request: { key: string; digest: string };
   amountCents: number;
-  lines: LineQuantity[];
-  reason: string;
+  lines: RefundLine[];
+  /** A note for the staff. Absent if the customer cancels units. */
+  reason?: string;
+  /** A text for the customer. */
+  message?: string;
   /** Whether the lines return to the stock once the provider has accepted the refund. */
   restock: boolean;
   notify: boolean;
   status: RefundStatus;
   /** The provider's id. Absent until the provider has accepted the refund. Of a free order: `none`. */
   providerId?: string;
-  /** The administrator. */
+  /** Who asked for it, in the audit. */
   by: string;
   at: Date;
 }
@@ -48,19 +58,28 @@ export interface OrderReturn {
   lines: LineQuantity[];
   reason: string;
   status: 'requested' | 'accepted' | 'declined';
+  /** What the staff wrote to the customer with the decision. */
+  message?: string;
   at: Date;
 }
 
-const lineQuantity = new Schema<LineQuantity>(
-  { item: required(Schema.Types.ObjectId), product: Schema.Types.ObjectId, quantity: required(Number) },
+const quantityFields = {
+  item: required(Schema.Types.ObjectId),
+  product: Schema.Types.ObjectId,
+  quantity: required(Number),
+};
+export const lineQuantity = new Schema<LineQuantity>(quantityFields, { _id: false });
+const refundLine = new Schema<RefundLine>(
+  { ...quantityFields, unshipped: Number, condition: { type: String, enum: toolConditions } },
   { _id: false },
 );
 
 export const refundSchema = new Schema<OrderRefund>({
   request: new Schema({ key: required(String), digest: required(String) }, { _id: false }),
   amountCents: required(Number),
-  lines: [lineQuantity],
-  reason: required(String),
+  lines: [refundLine],
+  reason: String,
+  message: String,
   restock: required(Boolean),
   notify: required(Boolean),
   status: { type: String, enum: refundStatus.options, required: true },
@@ -73,5 +92,6 @@ export const returnSchema = new Schema<OrderReturn>({
   lines: [lineQuantity],
   reason: required(String),
   status: { type: String, enum: ['requested', 'accepted', 'declined'], required: true },
+  message: String,
   at: required(Date),
 });

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { ConflictException } from '@nestjs/common';
+import { refusal } from '../../platform/errors/refusal.js';
 
 /** Optimistic concurrency: the order changed between its read and the write that depends on it. */
 export class StaleOrder extends ConflictException {
   constructor() {
-    super({ message: 'This order has changed meanwhile. Please look at it again.', code: 'changed-meanwhile' });
+    super({ message: refusal('orderChanged'), code: 'changed-meanwhile' });
   }
 }
 

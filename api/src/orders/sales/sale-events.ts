@@ -1,5 +1,6 @@
 import { inBase } from '../record/order-currency.js';
 import { discountsOf, lineTotal } from '../record/order-lines.js';
+import { isPaid } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import type { OrderRefund } from '../record/refund-records.js';
 import { refundedElsewhere } from '../record/refunded-elsewhere.js';
@@ -12,7 +13,6 @@ type State = Pick<
 >;
 
 const none = { orders: 0, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
-const isSold = ({ status }: Pick<State, 'status'>) => status === 'paid' || status === 'shipped';
 const isSent = ({ status, providerId }: OrderRefund) => providerId !== undefined && status !== 'failed';
 
 /**
@@ -20,14 +20,14 @@ const isSent = ({ status, providerId }: OrderRefund) => providerId !== undefined
  * either. A refund that fails after it was sent is taken back when it fails.
  */
 export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] => {
-  if (!isSold(after)) return [];
+  if (!isPaid(after)) return [];
   const event = (kind: string, figures: Partial<SaleRecord>): SaleRecord => ({
     ...{ _id: `${after._id} ${kind}`, order: after._id, at, ...none },
     ...figures,
     ...ofPromotions(after, { ...none, ...figures }),
   });
   const backInBase = sumInBase(after, sentRefunds(before) + refundedElsewhere(before));
-  const payment = isSold(before) ? [] : [event('paid', paymentOf(after))];
+  const payment = isPaid(before) ? [] : [event('paid', paymentOf(after))];
   const refunds = (after.refunds ?? []).flatMap(refund => {
     const earlier = before.refunds?.find(({ _id }) => String(_id) === String(refund._id));
     const wasSent = earlier !== undefined && isSent(earlier);

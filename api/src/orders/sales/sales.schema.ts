@@ -11,7 +11,7 @@ export interface SoldLine {
 
 /** What an event adds to the sales of its time. */
 export interface Figures extends OrderFigures {
-  /** Of the orders that a promotion took something off, by its id. Absent if there are none, and in records of earlier releases. */
+  /** Of the orders that a promotion took something off, by its id. Absent if there are none. */
   promotions?: Record<string, OrderFigures>;
 }
 
@@ -20,7 +20,7 @@ export interface OrderFigures {
   units: number;
   revenueCents: number;
   refundCents: number;
-  /** What promotions took off the paid orders. Absent if nothing, and in records of earlier releases. */
+  /** What promotions took off the paid orders. Absent if nothing. */
   discountCents?: number;
 }
 

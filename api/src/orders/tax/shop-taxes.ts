@@ -1,5 +1,6 @@
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { entryOf, RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { postcodeCountries } from '../pricing/delivery.js';
@@ -12,7 +13,7 @@ import type { OrderRecord } from '../record/orders.schema.js';
 import { TaxAnswersRepository, taxKey } from './tax-answers.repository.js';
 import { TaxProvider, type TaxRequest } from './tax-provider.js';
 
-const hour = { windowMs: 60 * 60_000, message: 'You have asked for too many prices. Please try again later.' };
+const hour = { windowMs: 60 * 60_000, message: refusal('manyPrices') };
 
 /** The taxes of carts and orders, of the rules file or of the shop's provider. See docs/decisions/055-tax-provider.md. */
 @Injectable()

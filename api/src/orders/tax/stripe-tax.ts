@@ -1,6 +1,7 @@
 import { unitOf } from '@kerf/contracts';
 import { Logger, ServiceUnavailableException } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { refusal } from '../../platform/errors/refusal.js';
 import { hasCode, type StripeAccount, stripeClient, traced } from '../../platform/stripe/stripe-client.js';
 import type { Destination } from '../pricing/delivery.js';
 import type { Taxes } from '../pricing/taxes.js';
@@ -66,7 +67,7 @@ export class StripeTax extends TaxProvider {
 
   private unavailable(cause: unknown): ServiceUnavailableException {
     this.logger.warn(`Stripe Tax: ${(cause as Error).message}`);
-    const message = 'The tax cannot be calculated right now. Please try again in a moment.';
+    const message = refusal('noTax');
     return new ServiceUnavailableException(message, { cause });
   }
 }

@@ -63,6 +63,7 @@ const outages: [string, () => Promise<void> | void, () => Promise<void> | void][
   ['is down', () => line.cut(), () => line.restore()],
   ['does not respond', () => line.hold(), () => line.release()],
 ];
+// Without this, orders had no tax.
 it.each(outages)(
   'places nothing while the tax provider %s, and places the order after it',
   async (_what, interrupt, recover) => {
@@ -96,6 +97,7 @@ it('returns the order of a repeated request while the provider is down, also wit
   expect(await stockOf(shop, saw)).toBe(9);
 });
 
+// Without this, a guest caused any number.
 it('limits the calculations that a visitor causes, and none of the answers that are stored', async () => {
   for (let quantity = 1; quantity <= limit; quantity++) expect(await quote(quantity)).toMatchObject({ status: 200 });
   expect(await quote(limit + 1)).toMatchObject({ status: 429 });

@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Destination } from '../pricing/delivery.js';
 import type { Taxes, TaxInput } from '../pricing/taxes.js';
 
@@ -17,7 +18,7 @@ export interface TaxCalculation {
 /** The provider knows no tax for this postal code. */
 export class UnknownPlace extends BadRequestException {
   constructor(options?: { cause: unknown }) {
-    const message = 'We do not know this postal code. Please check it, and the country.';
+    const message = refusal('unknownPostcode');
     super({ message, issues: [{ path: 'address.postcode', message }] }, options);
   }
 }

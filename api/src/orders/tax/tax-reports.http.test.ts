@@ -49,6 +49,7 @@ const delivered = (id: string, count: number) =>
     expect(await jobs().countDocuments({ ...ofOrder(id), doneAt: { $exists: true } })).toBe(count),
   );
 
+// Without this, nothing was reported.
 it('has an order paid while the tax provider is down, and reports its tax and that of its refund afterwards, once', async () => {
   const id = await place();
   await fault(shop, { taxUnavailable: true });

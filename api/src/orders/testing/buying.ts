@@ -29,8 +29,15 @@ export const place = async (shop: Shop, buyer: Person, item: string, quantity = 
 export const seen = async (shop: Shop, { token }: Pick<Person, 'token'>, id: string): Promise<OrderDetailJson> =>
   (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetailJson;
 
-export const ship = (shop: Shop, admin: Person, id: string): Promise<ApiResponse> =>
-  shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
+/** Ships all that is left, or the `lines` of `parcel`. */
+export const ship = (
+  shop: Shop,
+  admin: Person,
+  id: string,
+  parcel: object = {},
+  headers: Record<string, string> = {},
+): Promise<ApiResponse> =>
+  shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id }, body: { role: 'shift', ...parcel }, headers });
 
 export const stockOf = async (shop: Shop, item: string): Promise<number> =>
   (await recordOf(shop.db, 'items', item))?.stock;

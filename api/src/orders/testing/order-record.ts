@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { inBase } from '../record/order-currency.js';
+import { newOrderNumber } from '../record/order-number.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
 
@@ -11,7 +12,8 @@ export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => 
   return { ...order, baseTotalCents: inBase(order, order.totalCents) };
 };
 
-const unpaidOrder = (): Omit<OrderRecord, '_id' | 'owner' | 'user'> => ({
+const unpaidOrder = (): Omit<OrderRecord, '_id' | 'owner' | 'user' | 'baseTotalCents'> => ({
+  number: newOrderNumber(),
   email: 'ann@kerf.test',
   username: 'Ann',
   lines: [{ item: new Types.ObjectId(), name: 'Jigsaw', image: '/jigsaw.svg', unitPriceCents: 1999, quantity: 3 }],

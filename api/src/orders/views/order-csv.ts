@@ -3,18 +3,21 @@ import type { CsvCell } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { discountsOf } from '../record/order-lines.js';
-import { numberOf } from '../record/order-number.js';
 import { chargeOf } from '../record/order-statuses.js';
-import type { OrderRecord } from '../record/orders.schema.js';
+import type { OrderLine, OrderRecord } from '../record/orders.schema.js';
 
 const amountOf = (order: OrderRecord, amount: number): CsvCell => {
   const currency = orderCurrency(order);
   return { number: toMajorUnits(amount, currency).toFixed(decimalsOf(currency)) };
 };
 
+/** `2 x Drill (KD-12)`. */
+const nameOf = ({ quantity, name, number }: OrderLine): string =>
+  `${quantity} x ${name}${number ? ` (${number})` : ''}`;
+
 /** The columns of GET /orders.csv. Amounts in the major unit of the order's currency, times in UTC. */
 const columns: Readonly<Record<string, (order: OrderRecord) => CsvCell>> = {
-  number: order => escapeFormula(numberOf(order)),
+  number: order => escapeFormula(order.number),
   placed: ({ createdAt }) => createdAt.toISOString(),
   status: ({ status }) => status,
   money: chargeOf,
@@ -22,7 +25,7 @@ const columns: Readonly<Record<string, (order: OrderRecord) => CsvCell>> = {
   email: ({ email }) => escapeFormula(email),
   phone: ({ phone = '' }) => escapeFormula(phone),
   address: ({ address }) => escapeFormula(address),
-  items: ({ lines }) => escapeFormula(lines.map(({ quantity, name }) => `${quantity} x ${name}`).join('\n')),
+  items: ({ lines }) => escapeFormula(lines.map(nameOf).join('\n')),
   discounts: order =>
     amountOf(
       order,

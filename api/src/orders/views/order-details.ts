@@ -1,11 +1,14 @@
 import { type OrderDetailJson, toMajorUnits } from '@kerf/contracts';
+import { statusFacts } from '@kerf/contracts/order-process';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { returnDeadline } from '../fulfilment/return-deadline.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { orderIn, subtotalOf, taxOf } from '../record/order-lines.js';
-import { chargeOf, fulfilmentOf, paidCents } from '../record/order-statuses.js';
+import { chargeOf, paidCents } from '../record/order-statuses.js';
+import { OrdersRepository } from '../record/orders.repository.js';
 import type { OrderRecord } from '../record/orders.schema.js';
+import { fulfilmentOf } from '../record/parcels.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
 
@@ -14,8 +17,15 @@ import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
 export class OrderDetails {
   constructor(
     private readonly timeline: OrderTimeline,
+    private readonly orders: OrdersRepository,
     @Inject(ENV) private readonly env: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE'>,
   ) {}
+
+  /** The orders that add to one and are not cancelled, oldest first. */
+  async additionsTo({ _id }: OrderRecord): Promise<NonNullable<OrderDetailJson['additions']>> {
+    const found = await this.orders.findAddingTo(_id);
+    return found.map(({ _id: id, number, status }) => ({ id: String(id), number, status: statusFacts[status].json }));
+  }
 
   /** With names in a language. */
   async detailsOf(stored: OrderRecord, language: string): Promise<OrderDetailJson> {
@@ -25,14 +35,12 @@ export class OrderDetails {
     const toMajor = (amount: number) => toMajorUnits(amount, currency);
     const until = returnDeadline(order, this.env);
     const timeline = await this.timeline.entriesOf(order);
-    const momentOf = (status: string) => timeline.findLast(entry => entry.status === status)?.at;
-    const [paidAt, shippedAt] = [momentOf('paid'), momentOf('shifted')];
+    const addsTo = order.taken?.addsTo && (await this.orders.find({ _id: order.taken.addsTo }));
     return {
-      // Records of earlier releases have no times of their own.
-      ...(paidAt && { paidAt }),
-      ...(shippedAt && { shippedAt }),
       ...toOrder(order),
       ...(order.isGuest && { isGuest: true as const }),
+      ...(order.taken?.message && { message: order.taken.message }),
+      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number } }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
       ...(acceptedTexts && { acceptedTexts }),
@@ -48,7 +56,7 @@ export class OrderDetails {
           ...(delivery.localName && { localName: delivery.localName }),
           price: toMajor(delivery.priceCents),
           ...toDiscounts(delivery.discounts, currency),
-          ...(delivery.days && { days: delivery.days }),
+          days: delivery.days,
         },
       }),
       fulfilment: fulfilmentOf(order),
@@ -58,6 +66,7 @@ export class OrderDetails {
         paid: toMajor(paidCents(order)),
         refunded: toMajor(reversal?.refundedCents ?? 0),
         ...(transactionId && { transactionId }),
+        ...(order.recorded && { recorded: order.recorded }),
         ...(order.intent?.processing && { processing: true }),
       },
       refunds: toRefunds(order),

@@ -6,7 +6,8 @@ import { pay } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { busyShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { place } from '../testing/buying.js';
 
 jest.setTimeout(60_000);
@@ -15,8 +16,7 @@ let shop: Shop;
 let admin: Person;
 let item: string;
 beforeAll(async () => {
-  const env = { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0', RECONCILE_SECONDS: '0.5' };
-  shop = await startShop({ standIns: ['stripe'], env });
+  shop = await busyShop();
   admin = await addAdmin(shop.db);
   item = await addItem(shop.db, { stock: 1000 });
 }, 90_000);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type Figures, UserFigures } from '../../users/user-figures.js';
 import { inBase } from '../record/order-currency.js';
-import { bought } from '../record/order-transitions.js';
+import { isPaid } from '../record/order-statuses.js';
 import { OrdersRepository } from '../record/orders.repository.js';
 
 /** How many orders a customer has and what they brought, from the index of the customer's own orders: at most 200 of them. */
@@ -19,7 +19,7 @@ export class OrderFigures {
   private async figuresOf(user: Types.ObjectId): Promise<Figures> {
     const found = await this.orders.findAmounts(user, maxReadOrders);
     const spent = found
-      .filter(({ status }) => bought.status.$in.includes(status))
+      .filter(isPaid)
       .reduce((sum, order) => sum + inBase(order, order.totalCents - (order.reversal?.refundedCents ?? 0)), 0);
     return { orders: found.length, spent };
   }

@@ -84,6 +84,37 @@ describe('searching orders', () => {
     expect(await idsOf({ q: '0309999' })).toEqual([]);
   });
 
+  it('finds a name with and without umlauts, and in both kana', async () => {
+    const item = await addItem(shop.db);
+    const buy = async (displayName: string) =>
+      place(shop, await addPerson(shop.db, { displayName, email: `x-${new Types.ObjectId()}@kerf.test` }), item);
+    const [umlaut, spelled, kana] = [
+      await buy('Jürgen Kühn'),
+      await buy('Juergen Moeller'),
+      await buy('ヤマダ ダイスケ'),
+    ];
+    expect((await idsOf({ q: 'Juergen' })).sort()).toEqual([umlaut, spelled].sort());
+    expect((await idsOf({ q: 'Jürgen' })).sort()).toEqual([umlaut, spelled].sort());
+    expect(await idsOf({ q: 'Kuehn' })).toEqual([umlaut]);
+    expect(await idsOf({ q: 'Jurgen Kuhn' })).toEqual([umlaut]);
+    expect(await idsOf({ q: 'やまだ だい' })).toEqual([kana]);
+    expect(await idsOf({ q: 'ﾔﾏﾀﾞ' })).toEqual([kana]);
+  });
+
+  it('finds a number with the sign of a number, and the number of a parcel', async () => {
+    const [zoe] = await placeThree();
+    const { number } = ((await list({ q: 'zoe' })).body as [Order])[0];
+    expect(await idsOf({ q: `#${number}` })).toEqual([zoe]);
+    await change(zoe, { status: 'paid' });
+    const parcel = { carrier: 'UPS', trackingNumber: '1Z 999-AA1 012' };
+    const call = { token: (await addPerson(shop.db, { role: 'admin' })).token, params: { id: zoe } };
+    expect(await shop.call(orderRoutes.shipOrder, { ...call, body: { role: 'shift', ...parcel } })).toMatchObject({
+      status: 200,
+    });
+    expect(await idsOf({ q: '1Z 999-AA1' })).toEqual([zoe]);
+    expect(await idsOf({ q: '999aa1' })).toEqual([zoe]);
+  });
+
   it('takes the characters of a pattern as they are', async () => {
     await placeThree();
     expect(await idsOf({ q: '.*' })).toEqual([]);
@@ -172,6 +203,7 @@ describe('searching orders', () => {
     await change(bo, { status: 'paid', attention: { ship: true } });
     await change(cy, { status: 'paid' });
     expect(await idsOf({ status: 'cancelled' })).toEqual([zoe]);
+    expect(await idsOf({ ids: zoe })).toEqual([zoe]);
     expect(await idsOf({ status: 'pending' })).toEqual([bo]);
     expect(await idsOf({ status: 'refunded' })).toEqual([cy]);
     expect(await idsOf({ status: 'unpaid' })).toEqual([]);
@@ -196,7 +228,7 @@ describe('searching orders', () => {
 
 it('writes the orders of a search as CSV, with formulas as texts', async () => {
   const buyer = await addPerson(shop.db, { displayName: '=HYPERLINK("x")' });
-  await place(shop, buyer, await addItem(shop.db));
+  await place(shop, buyer, await addItem(shop.db, { number: 'JS-90' }));
   await placeThree();
   const csv = (token: string, query: string) =>
     fetch(`${shop.url}/orders.csv?${query}`, { headers: { authorization: `Bearer ${token}` } });
@@ -205,6 +237,7 @@ it('writes the orders of a search as CSV, with formulas as texts', async () => {
   const [header, row, ...rest] = (await response.text()).trim().split('\r\n').join('\n').split('\n');
   expect(header).toContain('number,placed,status');
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(row).toContain('1 x Jigsaw (JS-90)');
   expect(row).toContain('19.99,0.00');
   expect(rest).toEqual([]);
   expect((await csv(buyer.token, '')).status).toBe(403);

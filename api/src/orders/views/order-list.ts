@@ -2,6 +2,7 @@ import type { OrderCounts, OrderFilter, OrderSearch, OrderSort } from '@kerf/con
 import { maxCountedOrders } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
 import { type mongo, Types } from 'mongoose';
+import type { See } from '../../platform/audit/people-reads.js';
 import { dayAt, periodOf, plusDays, startOf } from '../../platform/calendar.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { CsvCell, CsvTable } from '../../platform/csv/csv-stream.js';
@@ -62,8 +63,9 @@ export class OrderList {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
-  async page(search: OrderSearch, language: string): Promise<ListJson> {
+  async page(search: OrderSearch, language: string, see: See): Promise<ListJson> {
     const { records, next } = await this.orders.searchPage(this.filter(search), sorts[search.sort ?? 'newest'], search);
+    for (const { email } of records) see(email);
     const now = new Date();
     const orders = records.map(order =>
       toStaffOrder(orderIn(order, language), isLate(order, this.env.SHOP_TIME_ZONE, now)),
@@ -105,7 +107,8 @@ export class OrderList {
     const createdAt = this.createdIn(search);
     const interpretations = q ? searchedWords(q).map(wordFilter) : [];
     return {
-      ...(status ? filters[status] : listed),
+      // A request for certain orders gets them also if they are cancelled.
+      ...(status ? filters[status] : !ids && listed),
       ...(createdAt && { createdAt }),
       // An order with one text as its address has no country of its own: the shop's own one decides its delivery.
       ...(country && { 'deliveryAddress.country': country === this.rules.home ? { $in: [country, null] } : country }),

@@ -1,10 +1,11 @@
 import type { Inserted, OrderNote } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { OrderStore, subject } from '../record/order-store.js';
 import type { OrderRecord } from '../record/orders.schema.js';
@@ -33,12 +34,23 @@ export class OrderNotes {
   async add(writer: SignedInUser, id: string, text: string, remember: Remember<Inserted>): Promise<Inserted> {
     const { _id: order } = await this.store.get(id);
     if ((await this.notes.countAbout(order)) >= maxNotes)
-      throw new ConflictException({ message: `An order has at most ${maxNotes} notes.`, code: 'limit-reached' });
+      throw new ConflictException({ message: refusal('notes', { most: maxNotes }), code: 'limit-reached' });
     return withTransaction(this.connection, async session => {
-      const note = { _id: new Types.ObjectId(), order, text, by: writer.email, at: new Date() };
-      await this.notes.insert(session, note);
-      await this.audit.record(session, { actor: writer.id, action: 'order.note', subject: subject(order) });
-      return remember(session, { acknowledged: true, insertedId: String(note._id) });
+      const note = await this.insert(session, writer, order, text);
+      return remember(session, { acknowledged: true, insertedId: String(note) });
     });
+  }
+
+  /** Writes a note in the caller's transaction. Returns its id. */
+  async insert(
+    session: ClientSession,
+    writer: SignedInUser,
+    order: Types.ObjectId,
+    text: string,
+  ): Promise<Types.ObjectId> {
+    const note = { _id: new Types.ObjectId(), order, text, by: writer.email, at: new Date() };
+    await this.notes.insert(session, note);
+    await this.audit.record(session, { actor: writer.id, action: 'order.note', subject: subject(order) });
+    return note._id;
   }
 }

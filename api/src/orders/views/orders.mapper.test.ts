@@ -1,4 +1,5 @@
-import { order as orderResponse, orderStatuses } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/order-process';
+import { order as orderResponse } from '@kerf/contracts/orders';
 import { exactly } from '../../testing/exactly.js';
 import { orderRecord } from '../testing/order-record.js';
 import { toOrder } from './orders.mapper.js';

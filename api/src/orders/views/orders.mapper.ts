@@ -4,18 +4,23 @@ import {
   type OrderJson,
   type OrderLineJson,
   type OrderReturnJson,
+  type ParcelJson,
   type RefundJson,
+  type TrackedOrderJson,
   toMajorUnits,
   toSoldJson,
 } from '@kerf/contracts';
+import { statusFacts } from '@kerf/contracts/order-process';
 import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal } from '../record/order-lines.js';
-import { numberOf } from '../record/order-number.js';
-import { isClosed } from '../record/order-statuses.js';
-import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from '../record/orders.schema.js';
+import { isByGuest, isClosed, isPaid } from '../record/order-statuses.js';
+import { initialStatus } from '../record/order-transitions.js';
+import type { OrderLine as LineRecord, OrderDiscount, OrderParcel, OrderRecord } from '../record/orders.schema.js';
+import { deliveredAtOf, goodsOf, shippedAtOf } from '../record/parcels.js';
 import { leftToRefund, paidForLine } from '../record/refund-amount.js';
 import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/refund-records.js';
 import { unrefunded } from '../record/refunded-units.js';
+import { actorIn } from './order-timeline.js';
 
 /** Absent where nothing was taken off. */
 export const toDiscounts = (discounts: readonly OrderDiscount[] = [], currency: string): { discounts?: Discount[] } =>
@@ -37,6 +42,7 @@ const toLine = (line: LineRecord, currency: string): OrderLineJson => ({
   ...toIds(line),
   name: line.name,
   ...(line.localName && { localName: line.localName }),
+  ...(line.number && { number: line.number }),
   image: line.image,
   quantity: line.quantity,
   price: toMajorUnits(line.unitPriceCents, currency),
@@ -50,10 +56,12 @@ export const toOrder = (order: OrderRecord): OrderJson => {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);
   const currency = orderCurrency(order);
+  const { parcels, unshipped, packing } = goodsOf(order);
+  const [shippedAt, deliveredAt, tracking] = [shippedAtOf(order), deliveredAtOf(order), parcels.at(-1)?.tracking];
   const openReturns = (order.returns ?? []).filter(({ status }) => status === 'requested').length;
   return {
     _id: order._id.toString(),
-    number: numberOf(order),
+    number: order.number,
     item: toIds(line).item,
     name: line.name,
     image: line.image,
@@ -66,20 +74,35 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     phone: order.phone ?? '',
     email: order.email,
     username: order.username,
-    status: order.status === 'shipped' ? 'shifted' : order.status,
-    paid: order.status === 'paid' || order.status === 'shipped',
+    status: statusFacts[order.status].json,
+    paid: isPaid(order),
     ...(order.status === 'shipped' && { role: 'shift' }),
     ...(isClosed(order) && { closed: true }),
     ...(order.transactionId && { transactionId: order.transactionId }),
     ...(openReturns > 0 && { openReturns }),
     createdAt: order.createdAt.toISOString(),
     ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
-    ...(order.shippedAt && { shippedAt: order.shippedAt.toISOString() }),
-    ...(order.delivery?.days && { deliveryDays: order.delivery.days }),
-    ...(order.status === 'unpaid' && order.held && { keptUntil: order.heldUntil.toISOString() }),
-    ...(order.tracking && { tracking: order.tracking }),
+    ...(shippedAt && { shippedAt: shippedAt.toISOString() }),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...(order.delivery && { deliveryDays: order.delivery.days }),
+    ...(order.status === initialStatus && order.held && { keptUntil: order.heldUntil.toISOString() }),
+    ...(tracking && { tracking }),
+    parcels: parcels.map(toParcel),
+    unshipped: toQuantities(unshipped),
+    ...(packing && { packing }),
   };
 };
+
+const toQuantities = (lines: readonly LineQuantity[]) =>
+  lines.map(({ item, product, quantity }) => ({ ...toIds({ item, ...(product && { product }) }), quantity }));
+
+export const toParcel = ({ _id, lines, tracking, shippedAt, deliveredAt }: OrderParcel): ParcelJson => ({
+  id: String(_id),
+  lines: toQuantities(lines),
+  ...(tracking && { tracking }),
+  shippedAt: shippedAt.toISOString(),
+  ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+});
 
 /** Also what only the staff sees. */
 export const toStaffOrder = (order: OrderRecord, isLate: boolean): OrderJson => ({
@@ -92,57 +115,75 @@ export const forStaff = ({ reversal }: OrderRecord, isLate: boolean): Pick<Order
   ...(reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() }),
 });
 
-/** What is left to refund, for the staff. */
+/** What somebody without a link sees. Each field is named here, so that a new field of an order stays private. */
+export const toTrackedOrder = (order: OrderRecord): TrackedOrderJson => {
+  const { _id, number, status, paid, closed, createdAt, paidAt, shippedAt, deliveredAt, ...more } = toOrder(order);
+  const { deliveryDays, tracking, parcels, unshipped } = more;
+  return {
+    ...{ _id, number, status, paid, closed, createdAt, paidAt, shippedAt, deliveredAt },
+    ...{ deliveryDays, tracking, parcels, unshipped },
+    lines: order.lines.map(line => ({ ...toIds(line), name: line.name, image: line.image, quantity: line.quantity })),
+    isByGuest: isByGuest(order),
+  };
+};
+
+/** What is left to refund. */
 export const toRefundable = (order: OrderRecord): NonNullable<OrderDetailJson['refundable']> => {
   const currency = orderCurrency(order);
-  const isPaid = order.status === 'paid' || order.status === 'shipped';
+  const paid = isPaid(order);
   return {
-    left: isPaid ? toMajorUnits(leftToRefund(order, order.reversal?.refundedCents ?? 0), currency) : 0,
+    left: paid ? toMajorUnits(leftToRefund(order, order.reversal?.refundedCents ?? 0), currency) : 0,
     lines: order.lines.map(line => ({
       ...toIds(line),
-      quantity: isPaid ? unrefunded(order, String(line.item)) : 0,
+      quantity: paid ? unrefunded(order, String(line.item)) : 0,
       paid: toMajorUnits(paidForLine(line, order), currency),
     })),
   };
 };
 
-const toQuantities = (lines: readonly LineQuantity[]) =>
-  lines.map(({ quantity, ...ids }) => ({ ...toIds(ids), quantity }));
-
-export const toRefund = (
-  { _id, amountCents, status, lines, reason, at }: OrderRefund,
-  currency: string,
+/** What the customer sees. */
+const toRefund = (
+  order: OrderRecord,
+  { _id, amountCents, status, lines, by, message, at }: OrderRefund,
 ): RefundJson => ({
   id: String(_id),
-  amount: toMajorUnits(amountCents, currency),
+  amount: toMajorUnits(amountCents, orderCurrency(order)),
   status,
   lines: toQuantities(lines),
-  reason,
+  by: actorIn(order, by),
+  ...(message && { message }),
   at: at.toISOString(),
 });
 
-/** With what was refunded at the payment provider, which has neither lines nor a reason. */
-export const toRefunds = (order: OrderRecord): RefundJson[] => {
+/** With the note of the staff. */
+export const toStaffRefund = (order: OrderRecord, refund: OrderRefund): RefundJson => ({
+  ...toRefund(order, refund),
+  ...(refund.reason && { reason: refund.reason }),
+});
+
+/** With what was refunded at the payment provider, which has neither lines nor texts. */
+export const toRefunds = (order: OrderRecord, toOne = toRefund): RefundJson[] => {
   const { refunds = [], reversal, status } = order;
-  const currency = orderCurrency(order);
   const known = refunds
     .filter(refund => refund.status !== 'failed' && refund.providerId)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const others = (reversal?.refundedCents ?? 0) - known;
-  const own = refunds.map(refund => toRefund(refund, currency));
+  const own = refunds.map(refund => toOne(order, refund));
   if (others <= 0 || !reversal) return own;
   const elsewhere = {
     id: status === 'refunded' ? 'late-payment' : 'provider',
-    amount: toMajorUnits(others, currency),
+    amount: toMajorUnits(others, orderCurrency(order)),
     lines: [],
+    by: 'payment provider' as const,
   };
   return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
 };
 
-export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturnJson => ({
+export const toReturn = ({ _id, lines, reason, status, message, at }: ReturnRecord): OrderReturnJson => ({
   id: String(_id),
   lines: toQuantities(lines),
   reason,
   status,
+  ...(message && { message }),
   at: at.toISOString(),
 });

@@ -2,6 +2,8 @@ import { baseCurrency, type OrderSearch, type Page, roleAllows } from '@kerf/con
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { isHolder, type OrderCaller, type SignedInUser } from '../../platform/access/access.js';
+import { PeopleReads, type See } from '../../platform/audit/people-reads.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { orderIn } from '../record/order-lines.js';
 import { OrderStore } from '../record/order-store.js';
@@ -11,7 +13,13 @@ import { ownerKey } from '../record/owner-key.js';
 import { OrderList } from './order-list.js';
 import { toOrder } from './orders.mapper.js';
 
-const notFound = () => new NotFoundException('There is no such order.');
+/** An order of a list, whose person is seen. */
+const seen = (see: See, language: string) => (order: OrderRecord) => {
+  see(order.email);
+  return toOrder(orderIn(order, language));
+};
+
+const notFound = () => new NotFoundException(refusal('noOrder'));
 
 @Injectable()
 export class OrdersService {
@@ -19,21 +27,22 @@ export class OrdersService {
     private readonly orders: OrdersRepository,
     private readonly store: OrderStore,
     private readonly found: OrderList,
+    private readonly people: PeopleReads,
   ) {}
 
   /** Everybody's orders. */
-  async all(search: OrderSearch, language: string): Promise<ListJson> {
+  async all(search: OrderSearch, language: string, see: See): Promise<ListJson> {
     return Object.values(search).every(value => value === undefined)
-      ? this.orders.listPage({}, {}, order => toOrder(orderIn(order, language)))
-      : this.found.page(search, language);
+      ? this.orders.listPage({}, {}, seen(see, language))
+      : this.found.page(search, language, see);
   }
 
   /** @throws ForbiddenException for another user's orders, unless the caller is an administrator or support */
-  async listOf(user: SignedInUser, email: string, page: Page, language: string): Promise<ListJson> {
+  async listOf(user: SignedInUser, email: string, page: Page, language: string, see: See): Promise<ListJson> {
     if (email !== user.email && !roleAllows(user.role, 'support'))
-      throw new ForbiddenException('These are not your orders.');
+      throw new ForbiddenException(refusal('notYourOrders'));
     const whose = email === user.email ? { owner: ownerKey(user.id), user: new Types.ObjectId(user.id) } : { email };
-    return this.orders.listPage(whose, page, order => toOrder(orderIn(order, language)));
+    return this.orders.listPage(whose, page, seen(see, language));
   }
 
   /** The caller's own order, or the one of the caller's token. @throws NotFoundException also for another user's order */
@@ -47,9 +56,15 @@ export class OrdersService {
     return order;
   }
 
-  /** Such an order, or any order for an administrator or support. */
+  /**
+   * Such an order, or any order for an administrator or support.
+   * @throws ForbiddenException if these are more people in an hour than an old sign-in may read
+   */
   async readable(caller: OrderCaller, id: string): Promise<OrderRecord> {
-    return !isHolder(caller) && roleAllows(caller.role, 'support') ? this.store.get(id) : this.own(caller, id);
+    if (isHolder(caller) || !roleAllows(caller.role, 'support')) return this.own(caller, id);
+    const order = await this.store.get(id);
+    await this.people.one(caller, 'orders', order.email);
+    return order;
   }
 
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */

@@ -7,11 +7,12 @@ import { OrderList } from './order-list.js';
 import { OrderNotes } from './order-notes.js';
 import { OrderNotesRepositoryModule } from './order-notes.repository.js';
 import { OrderTimeline } from './order-timeline.js';
+import { OrderTracking } from './order-tracking.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
   imports: [OrderNotesRepositoryModule, RecordModule, UsersModule],
-  providers: [OrderDetails, OrderFigures, OrderList, OrderNotes, OrderTimeline, OrdersService],
-  exports: [OrderDetails, OrderList, OrderNotes, OrdersService],
+  providers: [OrderDetails, OrderFigures, OrderList, OrderNotes, OrderTimeline, OrderTracking, OrdersService],
+  exports: [OrderDetails, OrderList, OrderNotes, OrderTracking, OrdersService],
 })
 export class ViewsModule {}

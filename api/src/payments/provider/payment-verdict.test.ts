@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kerf/contracts';
-import { orderStatuses } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/order-process';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import type { IntentStatus, PaymentIntent } from './payment-provider.js';
 import { type Verdict, verdictOn } from './payment-verdict.js';

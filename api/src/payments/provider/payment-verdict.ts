@@ -1,3 +1,4 @@
+import { canTake, type OrderStatus, statusFacts } from '@kerf/contracts/order-process';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import type { PaymentIntent } from './payment-provider.js';
@@ -14,16 +15,15 @@ const isOf = (intent: PaymentIntent, order: OrderRecord): boolean =>
   intent.amountCents === order.totalCents &&
   intent.currency === orderCurrency(order);
 
-const meaning = {
-  unpaid: 'pay',
-  cancelled: 'refund',
-  paid: 'paid',
-  shipped: 'paid',
-  refunded: 'refunded',
-} as const;
+/** What a payment that succeeded means, by what the shop knows of it. */
+const meaningOf = (status: OrderStatus): Verdict => {
+  if (canTake('payment.succeed', status)) return 'pay';
+  if (canTake('payment.refund', status)) return 'refund';
+  return statusFacts[status].payment === 'kept' ? 'paid' : 'refunded';
+};
 
 /** Decides from the provider's data only, never from the browser's. */
 export const verdictOn = (order: OrderRecord, intent: PaymentIntent): Verdict => {
   if (!isOf(intent, order)) return 'mismatch';
-  return intent.status === 'succeeded' ? meaning[order.status] : 'unfinished';
+  return intent.status === 'succeeded' ? meaningOf(order.status) : 'unfinished';
 };

@@ -1,6 +1,7 @@
 import { formatCents } from '@kerf/contracts';
 import { ServiceUnavailableException } from '@nestjs/common';
 import Stripe from 'stripe';
+import { refusal } from '../../platform/errors/refusal.js';
 import { hasCode, type StripeAccount, stripeClient, traced } from '../../platform/stripe/stripe-client.js';
 import {
   ForgedEvent,
@@ -152,7 +153,7 @@ export class StripeProvider extends PaymentProvider {
 const failure = (cause: unknown): unknown =>
   cause instanceof Stripe.errors.StripeInvalidRequestError
     ? cause
-    : new ServiceUnavailableException('Payment is not available right now. Please try again in a moment.', { cause });
+    : new ServiceUnavailableException(refusal('noPayment'), { cause });
 
 const nullWhereMissing = (error: unknown): null => {
   if (hasCode(error, 'resource_missing')) return null;

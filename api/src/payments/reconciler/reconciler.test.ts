@@ -8,6 +8,7 @@ import type { Env } from '../../platform/config/env.js';
 import type { PaymentMetrics } from '../payment-metrics.js';
 import type { PaymentProvider } from '../provider/payment-provider.js';
 import type { RefundSender } from '../refunds/refund-sender.js';
+import type { Cancellation } from '../settlement/cancellation.js';
 import type { Settlement } from '../settlement/settlement.js';
 import { Reconciler } from './reconciler.js';
 
@@ -56,6 +57,7 @@ const reconciling = ({
     { lapse } as unknown as Holds,
     provider,
     {} as Settlement,
+    {} as Cancellation,
     {} as RefundSender,
     {} as PaymentMetrics,
   );

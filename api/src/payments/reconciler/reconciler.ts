@@ -11,6 +11,7 @@ import { PaymentMetrics } from '../payment-metrics.js';
 import { nextCheck } from '../provider/next-check.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { RefundSender } from '../refunds/refund-sender.js';
+import { Cancellation } from '../settlement/cancellation.js';
 import { withoutCheck } from '../settlement/close-intent.js';
 import { Settlement } from '../settlement/settlement.js';
 
@@ -35,6 +36,7 @@ export class Reconciler {
     private readonly holds: Holds,
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
+    private readonly cancellation: Cancellation,
     private readonly refunds: RefundSender,
     private readonly metrics: PaymentMetrics,
   ) {}
@@ -90,7 +92,9 @@ export class Reconciler {
     if (await this.orders.postponeRefund(order, until)) await this.refunds.resume(order);
   }
 
+  /** An order that the staff took can be paid as long as its hold lasts, because its prices were agreed until then. */
   private lapse(order: OrderRecord): Promise<void> {
+    if (order.taken) return this.cancellation.cancel(String(order._id), actor, 'order.lapse');
     return this.holds.lapse(order, actor);
   }
 

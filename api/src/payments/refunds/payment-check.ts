@@ -1,8 +1,8 @@
-import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { isClosed, isFree } from '../../orders/record/order-statuses.js';
+import { isClosed, isFree, isPaidElsewhere } from '../../orders/record/order-statuses.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
 import { Reversals } from './reversals.js';
 
@@ -21,10 +21,10 @@ export class PaymentCheck {
   async requireMoney(order: OrderRecord, actor: string): Promise<void> {
     if (isFree(order) && isClosed(order))
       throw new ConflictException({
-        message: 'All of this order was taken back, so it cannot be shipped.',
+        message: refusal('takenBack'),
         code: 'not-shippable',
       });
-    if (!order.intent) return;
+    if (isPaidElsewhere(order) || !order.intent) return;
     const payment = await this.provider.getIntent(order.intent.id);
     if (payment) await this.reversals.write(order, payment, { actor });
     const message = refusalOf(order, payment);
@@ -37,13 +37,10 @@ const refundedHere = ({ refunds = [] }: OrderRecord): number =>
   refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
 
 const refusalOf = (order: OrderRecord, payment: PaymentState | null): string | undefined => {
-  if (payment?.status !== 'succeeded')
-    return 'The payment provider does not confirm the payment of this order, so it cannot be shipped.';
+  if (payment?.status !== 'succeeded') return refusal('notConfirmed');
   if (payment.refundedCents > Math.min(refundedHere(order), order.totalCents - 1))
-    return `${formatCents(payment.refundedCents, orderCurrency(order))} of this payment was refunded, so the order cannot be shipped.`;
-  if (payment.dispute === 'open')
-    return 'The customer disputes this payment. The order can be shipped once the dispute is won.';
-  if (payment.dispute === 'lost')
-    return 'The customer disputed this payment and got the money back, so the order cannot be shipped.';
+    return refusal('refundedPart', { amount: { cents: payment.refundedCents, currency: orderCurrency(order) } });
+  if (payment.dispute === 'open') return refusal('openDispute');
+  if (payment.dispute === 'lost') return refusal('lostDispute');
   return undefined;
 };

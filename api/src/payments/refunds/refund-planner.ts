@@ -1,26 +1,39 @@
 import { createHash } from 'node:crypto';
-import { baseCurrency, formatCents, type NewRefund, unitOf } from '@kerf/contracts';
+import { baseCurrency, type NewRefund, unitOf } from '@kerf/contracts';
+import { canTake } from '@kerf/contracts/order-process';
+import type { ToolCondition } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { auditedCurrency, inBase, orderCurrency } from '../../orders/record/order-currency.js';
-import { isFree } from '../../orders/record/order-statuses.js';
+import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
+import { isFree, isPaidElsewhere } from '../../orders/record/order-statuses.js';
 import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { unshippedOf } from '../../orders/record/parcels.js';
 import { amountForLines, leftToRefund } from '../../orders/record/refund-amount.js';
-import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
-import { unrefunded } from '../../orders/record/refunded-units.js';
-import type { SignedInUser } from '../../platform/access/access.js';
-import { requireFreshSignIn } from '../../platform/access/fresh-sign-in.js';
-import { invalidField } from '../../platform/http/invalid-field.js';
+import {
+  type LineQuantity,
+  lineQuantities,
+  type OrderRefund,
+  type RefundLine,
+} from '../../orders/record/refund-records.js';
+import { quantityIn, shortageIn, unrefunded } from '../../orders/record/refunded-units.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { RefundSender } from './refund-sender.js';
 import { Reversals } from './reversals.js';
 
-/** A request to refund, made by an administrator or by an accepted return. */
+/** A request to refund, made by the staff or by a customer who cancels. */
 export interface RefundRequest {
-  admin: SignedInUser;
+  /** Who makes it, in the audit. */
+  actor: string;
   key: string;
-  body: NewRefund;
+  /** A customer who cancels gives no reason. */
+  body: Omit<NewRefund, 'reason'> & Partial<Pick<NewRefund, 'reason'>>;
+  /** The units were sent back. Those of other refunds are first those that have not left the shop. */
+  isReturn?: true;
+  /** How each item of a return came back. */
+  conditions?: ReadonlyMap<string, ToolCondition>;
 }
 
 /** The refund of a request. `change` reserves it on the order; absent if the order has it already. */
@@ -28,9 +41,6 @@ export interface PlannedRefund {
   refund: OrderRefund;
   change?: Required<Pick<OrderChange, 'set' | 'details'>>;
 }
-
-/** In cents of the base currency: a larger refund needs a fresh sign-in. */
-const mostWithoutSignIn = 500_00;
 
 const refused = (message: string) => new ConflictException({ message: message, code: 'not-refundable' });
 
@@ -45,48 +55,47 @@ export class RefundPlanner {
 
   /**
    * @throws ConflictException unless the order is paid, undisputed, and so much of it is left
-   * @throws ForbiddenException if it is a large refund and the sign-in is not fresh
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
-  async plan(order: OrderRecord, { admin, key, body }: RefundRequest): Promise<PlannedRefund> {
+  async plan(order: OrderRecord, { actor, key, body, isReturn, conditions }: RefundRequest): Promise<PlannedRefund> {
     const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
     const earlier = order.refunds?.find(({ request }) => request.key === key);
     if (earlier?.request.digest === digest) return { refund: earlier };
-    if (earlier)
-      throw new ConflictException({ message: 'This Idempotency-Key belongs to another refund.', code: 'key-reused' });
-    const refundedCents = await this.refundedOf(order, admin.id);
+    if (earlier) throw new ConflictException({ message: refusal('keyOfRefund'), code: 'key-reused' });
+    const refundedCents = await this.refundedOf(order, actor);
     const lines = body.lines || !isFree(order) ? lineQuantities(order, body.lines ?? []) : linesLeft(order);
+    if (body.cancel) requireUnshipped(order, lines);
     const refund: OrderRefund = {
       _id: new Types.ObjectId(),
       request: { key, digest },
       amountCents: amountOf(order, lines, body, leftToRefund(order, refundedCents)),
-      lines,
-      reason: body.reason,
+      lines: isReturn ? asReturned(lines, conditions) : withUnshipped(order, lines),
+      ...(body.reason && { reason: body.reason }),
+      ...(body.message && { message: body.message }),
       restock: body.restock,
       notify: body.notify ?? true,
       status: 'pending',
-      by: admin.id,
+      by: actor,
       at: new Date(),
     };
-    if (inBase(order, refund.amountCents) > mostWithoutSignIn) requireFreshSignIn(admin);
     const set = { refunds: [...(order.refunds ?? []), refund], refundAt: this.sender.nextTry() };
     const { amountCents } = refund;
-    const details = { refund: String(refund._id), amountCents, ...auditedCurrency(order), reason: body.reason };
+    const { reason, message } = body;
+    const texts = { ...(reason && { reason }), ...(message && { message }) };
+    const details = { refund: String(refund._id), amountCents, ...auditedCurrency(order), ...texts };
     return { refund, change: { set, details } };
   }
 
   /** What the provider says now, so that a refund made there counts. */
   private async refundedOf(order: OrderRecord, actor: string): Promise<number> {
     const { status, intent } = order;
-    if (status !== 'paid' && status !== 'shipped')
-      throw new ConflictException({ message: 'Only a paid order can be refunded.', code: 'not-paid' });
-    if (isFree(order)) return 0;
+    if (!canTake('refund.request', status))
+      throw new ConflictException({ message: refusal('refundPaid'), code: 'not-paid' });
+    if (isPaidElsewhere(order)) return order.reversal?.refundedCents ?? 0;
     const payment = intent ? await this.provider.getIntent(intent.id) : null;
-    if (payment?.status !== 'succeeded')
-      throw refused('The payment provider does not confirm the payment of this order.');
+    if (payment?.status !== 'succeeded') throw refused(refusal('refundNotConfirmed'));
     await this.reversals.write(order, payment, { actor });
-    if (payment.dispute === 'open' || payment.dispute === 'lost')
-      throw refused('The customer disputes this payment, so it cannot be refunded here.');
+    if (payment.dispute === 'open' || payment.dispute === 'lost') throw refused(refusal('refundDisputed'));
     return payment.refundedCents;
   }
 }
@@ -98,33 +107,56 @@ const linesLeft = (order: OrderRecord): LineQuantity[] =>
     order.lines.map(({ item }) => ({ item: String(item), quantity: unrefunded(order, String(item)) })),
   ).filter(({ quantity }) => quantity > 0);
 
+const asReturned = (lines: readonly LineQuantity[], conditions: RefundRequest['conditions']): RefundLine[] =>
+  lines.map(line => {
+    const condition = conditions?.get(String(line.item));
+    return { ...line, unshipped: 0, ...(condition && { condition }) };
+  });
+
+const withUnshipped = (order: OrderRecord, lines: readonly LineQuantity[]): RefundLine[] => {
+  const unshipped = unshippedOf(order);
+  return lines.map(line => ({
+    ...line,
+    unshipped: Math.min(line.quantity, quantityIn(unshipped, String(line.item))),
+  }));
+};
+
+const requireUnshipped = (order: OrderRecord, lines: readonly LineQuantity[]): void => {
+  const shortage = shortageIn(unshippedOf(order), lines);
+  if (shortage)
+    throw new ConflictException({ message: refusal('unitsToCancel', { left: shortage.left }), code: 'not-left' });
+};
+
 /** @throws BadRequestException if the amount is not in the order's currency, or the provider does not refund a part of its unit */
 const requireCurrency = (order: OrderRecord, amount: number | undefined, named: string | undefined): void => {
   if (amount === undefined && named === undefined) return;
   const currency = orderCurrency(order);
-  if ((named ?? baseCurrency) !== currency)
-    throw invalidField('currency', `This order is in ${currency}. Send its currency with the amount.`);
+  if ((named ?? baseCurrency) !== currency) throw invalidField('currency', refusal('orderCurrency', { currency }));
   const unit = unitOf(currency);
   if (amount !== undefined && amount % unit !== 0)
-    throw invalidField('amount', `Amounts in ${currency} are multiples of ${formatCents(unit, currency)}.`);
+    throw invalidField('amount', refusal('amountStep', { currency, unit: { cents: unit, currency } }));
 };
 
-const amountOf = (order: OrderRecord, lines: LineQuantity[], body: NewRefund, leftCents: number): number => {
-  const { amount: wanted, currency } = body;
+const amountOf = (
+  order: OrderRecord,
+  lines: LineQuantity[],
+  { amount: wanted, currency }: Pick<NewRefund, 'amount' | 'currency'>,
+  leftCents: number,
+): number => {
   for (const { item, quantity } of lines) {
     const left = unrefunded(order, String(item));
-    if (quantity > left) throw refused(`There are only ${Math.max(left, 0)} of this item left to refund.`);
+    if (quantity > left) throw refused(refusal('unitsToRefund', { left: Math.max(left, 0) }));
   }
   if (isFree(order)) {
-    if (wanted !== undefined) throw refused('Nothing was paid for this order.');
-    if (lines.length === 0) throw refused('All of this order was taken back already.');
+    if (wanted !== undefined) throw refused(refusal('nothingPaid'));
+    if (lines.length === 0) throw refused(refusal('allTakenBack'));
     return 0;
   }
-  if (leftCents <= 0) throw refused('This payment has been refunded completely.');
+  if (leftCents <= 0) throw refused(refusal('allRefunded'));
   requireCurrency(order, wanted, currency);
   if (wanted !== undefined && wanted > leftCents)
-    throw refused(`Only ${formatCents(leftCents, orderCurrency(order))} is left to refund.`);
+    throw refused(refusal('leftToRefund', { amount: { cents: leftCents, currency: orderCurrency(order) } }));
   const cents = wanted ?? (lines.length > 0 ? amountForLines(order, lines, leftCents) : leftCents);
-  if (cents <= 0) throw refused('Nothing of this payment is left for these lines.');
+  if (cents <= 0) throw refused(refusal('nothingForLines'));
   return cents;
 };

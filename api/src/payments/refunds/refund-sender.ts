@@ -4,7 +4,7 @@ import type { Connection, Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { auditedCurrency } from '../../orders/record/order-currency.js';
-import { isFree } from '../../orders/record/order-statuses.js';
+import { isPaidElsewhere } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
@@ -40,7 +40,7 @@ export class RefundSender {
     const order = await this.store.get(orderId);
     const refund = findRefund(order, id);
     if (refund.status !== 'pending' || refund.providerId) return refund;
-    if (isFree(order)) return this.record(orderId, id, takenBack(refund));
+    if (isPaidElsewhere(order)) return this.record(orderId, id, takenBack(refund));
     if (!order.intent) return refund;
     const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
     const response = await this.findOrCreate(request).catch(refusedOrUnknown);
@@ -87,7 +87,7 @@ export class RefundSender {
       const refunds = (order.refunds ?? []).map(each => (each === refund ? next : each));
       const isOpen = refunds.some(({ status }) => status === 'pending');
       const returned = refund.restock && next.providerId && !refund.providerId ? linesOf(order, refund) : [];
-      const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }) };
+      const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }), ...reversalOf(order, next) };
       const { amountCents } = refund;
       const restocked = returned.length > 0;
       const details = { refund: String(id), amountCents, ...auditedCurrency(order), restocked };
@@ -102,13 +102,19 @@ export class RefundSender {
   }
 }
 
-/** A free order has no payment: its refund succeeds without the provider. */
+/** Without a payment at the provider a refund succeeds at once: the staff give back what was paid elsewhere. */
 const takenBack = ({ _id, amountCents }: OrderRefund): ProviderRefund => ({
   id: 'none',
   refundId: String(_id),
   amountCents,
   state: 'succeeded',
 });
+
+/** What went back of a payment that the staff recorded. That of a payment at the provider is what the provider says. */
+const reversalOf = ({ recorded, reversal }: OrderRecord, { status, amountCents }: OrderRefund): Partial<OrderRecord> =>
+  recorded !== undefined && status === 'succeeded'
+    ? { reversal: { refundedCents: (reversal?.refundedCents ?? 0) + amountCents, asOf: new Date() } }
+    : {};
 
 const findRefund = ({ _id, refunds = [] }: OrderRecord, id: Types.ObjectId): OrderRefund => {
   const refund = refunds.find(each => String(each._id) === String(id));
@@ -123,8 +129,11 @@ export const after = (refund: OrderRefund, response: ProviderRefund | 'refused')
   return refund.providerId ? refund : { ...refund, status: 'failed' };
 };
 
-const quantityOf = (refund: OrderRefund, { item }: OrderLine): number =>
-  refund.lines.find(line => String(line.item) === String(item))?.quantity ?? 0;
+/** The units that can be sold again. */
+const quantityOf = (refund: OrderRefund, { item }: OrderLine): number => {
+  const { quantity = 0, condition = 'as-new' } = refund.lines.find(line => String(line.item) === String(item)) ?? {};
+  return condition === 'as-new' ? quantity : 0;
+};
 
 /** The order's lines with the quantities that return to the stock: never more than was sold, also after a refund that failed. */
 const linesOf = ({ lines, refunds = [] }: OrderRecord, refund: OrderRefund): OrderLine[] => {

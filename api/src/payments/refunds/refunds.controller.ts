@@ -1,7 +1,9 @@
 import type { Inserted, Modified, PlacedRefundJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { BadRequestException, Controller } from '@nestjs/common';
-import { toRefund } from '../../orders/views/orders.mapper.js';
+import { orderCurrency } from '../../orders/record/order-currency.js';
+import { toStaffRefund } from '../../orders/views/orders.mapper.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
@@ -23,10 +25,15 @@ export class RefundsController {
     body,
     idempotencyKey: key,
   }: Call<typeof orderRoutes.refundOrder>): Promise<PlacedRefundJson> {
-    if (key === undefined) throw new BadRequestException('A refund needs an Idempotency-Key.');
-    const { refund: record, currency } = await this.refunds.refund(id, { admin, key, body });
-    const refund = toRefund(record, currency);
-    return { acknowledged: true, insertedId: refund.id, currency, refund };
+    if (key === undefined) throw new BadRequestException(refusal('refundKey'));
+    const { refund: record, order } = await this.refunds.refund(id, admin, { key, body });
+    const refund = toStaffRefund(order, record);
+    return { acknowledged: true, insertedId: refund.id, currency: orderCurrency(order), refund };
+  }
+
+  @Endpoint(orderRoutes.cancelUnits)
+  cancel({ caller, params: { id }, body, idempotent }: Call<typeof orderRoutes.cancelUnits>): Promise<Modified> {
+    return this.requests.once(idempotent, remember => this.refunds.cancel(caller, id, body, remember));
   }
 
   @Endpoint(orderRoutes.requestReturn)

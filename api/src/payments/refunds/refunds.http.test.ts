@@ -5,9 +5,9 @@ import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../../orders/testing/buying-carts.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
-import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem, recordOf } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import type { Person } from '../../testing/people.js';
+import { recordOf } from '../../testing/records.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { loseRefundResponses, never } from '../testing/lost-refund.js';
 import { paidCart, stocksOf } from '../testing/paid-cart.js';
 import {
@@ -19,6 +19,7 @@ import {
   refundedCents,
   refundsOf,
 } from '../testing/paying.js';
+import { givenTwoItems } from '../testing/two-items.js';
 
 jest.setTimeout(60_000);
 
@@ -27,15 +28,8 @@ let ann: Person;
 let admin: Person;
 let items: string[];
 
-beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '0.5', HOLDS_PER_ADDRESS: '0' } });
-  ann = await addPerson(shop.db);
-  admin = await addAdmin(shop.db);
-});
-afterAll(() => shop?.stop());
-beforeEach(async () => {
-  await fault(shop, { failNext: 0, dropNext: 0, idempotencyKeysLapsed: false, webhooksPaused: false });
-  items = [await addItem(shop.db), await addItem(shop.db)];
+givenTwoItems(given => {
+  ({ shop, ann, admin, items } = given);
 });
 
 const paidOrder = (card?: string) => paidCart(shop, ann, items, card);
@@ -63,11 +57,30 @@ describe('a refund', () => {
         status: 'paid',
         charge: 'partial',
         payment: { paid: 64.93, refunded: 19.99 },
-        refunds: [{ amount: 19.99, status: 'succeeded' }],
+        refunds: [{ by: 'shop', amount: 19.99, status: 'succeeded' }],
       }),
     );
     expect((await seen(shop, ann, id)).timeline.map(({ status }) => status)).toEqual(['placed', 'paid', 'refunded']);
     expect(await ship(shop, admin, id)).toMatchObject({ status: 200 });
+  });
+
+  // Without this, the customer read the clerk's note.
+  it('has a note that only the staff see, and a text for the customer', async () => {
+    const { insertedId: id } = await paidOrder();
+    const texts = { reason: 'The third one this month', message: 'We are sorry that it broke.' };
+    expect(await refund(id, { amount: 1, ...texts })).toMatchObject({ status: 201, body: { refund: texts } });
+    await refund(id, { amount: 2 });
+    expect((await seen(shop, admin, id)).refunds).toMatchObject([texts, { reason: 'Broken' }]);
+    const receipt = await shop.call(orderRoutes.getReceipt, { token: ann.token, params: { id } });
+    for (const { refunds } of [await seen(shop, ann, id), receipt.body as { refunds: object[] }]) {
+      expect(refunds).toMatchObject([{ message: texts.message }, {}]);
+      for (const each of refunds) expect(each).not.toHaveProperty('reason');
+    }
+    expect(await shop.db.collection('audit').findOne({ 'details.message': texts.message })).toMatchObject({
+      action: 'refund.request',
+      subject: `order:${id}`,
+      details: texts,
+    });
   });
 
   it('of all lines gives back exactly what was paid, with the delivery', async () => {
@@ -124,6 +137,7 @@ describe('a refund', () => {
     expect(await stocksOf(shop, items)).toEqual([10, 9]);
   });
 
+  // Without this, it stayed pending, unseen by the staff.
   it('fails after seven days without a response of the provider, and waits for the staff', async () => {
     const { insertedId: id } = await paidOrder();
     // An event would say that the refund has arrived.
@@ -198,6 +212,7 @@ describe('a refund', () => {
     expect(await refund(id, { amount: 64.93 })).toMatchObject({ status: 201 });
   });
 
+  // Without this, 11 of 10 units were back in stock.
   it('that fails and is made again returns its lines to the stock once', async () => {
     const { insertedId: id } = await paidOrder(failingRefundsCard);
     const body = { lines: [line(0)], restock: true };

@@ -5,14 +5,14 @@ import { seen } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type OwnShop, startShop } from '../../testing/start-shop.js';
+import { busyShop, type SharedShop } from '../../testing/shared-shop.js';
 
-let shop: OwnShop;
+let shop: SharedShop;
 let ann: Person;
 const day = 24 * 3_600_000;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RETURN_DAYS: '30' } });
+  shop = await busyShop();
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

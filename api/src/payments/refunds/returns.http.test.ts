@@ -2,14 +2,15 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
-import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem, recordOf } from '../../testing/records.js';
+import { addPerson, type Person } from '../../testing/people.js';
+import { recordOf } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { loseRefundResponses, never } from '../testing/lost-refund.js';
 import { paidCart, stocksOf } from '../testing/paid-cart.js';
 import { decide, dispute, fault, refund as refundAtProvider, refundedCents } from '../testing/paying.js';
+import { givenTwoItems } from '../testing/two-items.js';
 
 jest.setTimeout(60_000);
 
@@ -18,15 +19,9 @@ let ann: Person;
 let admin: Person;
 let items: string[];
 
-beforeAll(async () => {
-  shop = await sharedShop();
-  ann = await addPerson(shop.db);
-  admin = await addAdmin(shop.db);
-});
-afterAll(() => shop?.stop());
-beforeEach(async () => {
-  items = [await addItem(shop.db), await addItem(shop.db)];
-});
+givenTwoItems(given => {
+  ({ shop, ann, admin, items } = given);
+}, sharedShop);
 
 const line = (at: number, quantity = 1) => ({ item: items[at] ?? '', quantity });
 const request = (id: string, body: object, { token } = ann) =>
@@ -63,11 +58,46 @@ it('a return of all lines makes the order a returned one', async () => {
   expect(await seen(shop, ann, id)).toMatchObject({ fulfilment: 'returned', charge: 'none' });
 });
 
+it('takes less back than was asked for, for less money, and into the stock only what is as new', async () => {
+  const { insertedId: id, intent } = await shipped();
+  const returnId = await requested(id, [line(0), line(1)]);
+  const parcel = [
+    { ...line(0), condition: 'as-new' },
+    { ...line(1), condition: 'used' },
+  ];
+  const more = { status: 'accepted', lines: [line(0, 2)] };
+  expect(await decision(id, returnId, more)).toMatchObject({ status: 409, body: { code: 'not-returnable' } });
+  const body = {
+    status: 'accepted',
+    restock: true,
+    lines: parcel,
+    amount: 30,
+    note: 'Label',
+    message: 'Less the label.',
+  };
+  expect(await decision(id, returnId, body)).toMatchObject({ status: 200 });
+  expect(await refundedCents(shop, intent)).toBe(3000);
+  expect(await stocksOf(shop, items)).toEqual([10, 9]);
+  expect(await seen(shop, ann, id)).toMatchObject({ returns: [{ status: 'accepted', message: 'Less the label.' }] });
+  expect(await seen(shop, admin, id)).toMatchObject({ refunds: [{ amount: 30, reason: 'Label' }] });
+  expect(JSON.stringify(await seen(shop, ann, id))).not.toContain('"Label"');
+});
+
+it('leaves what was not in the parcel to be returned later', async () => {
+  const { insertedId: id } = await shipped();
+  const returnId = await requested(id, [line(0), line(1)]);
+  expect(await decision(id, returnId, { status: 'accepted', lines: [line(0)] })).toMatchObject({ status: 200 });
+  expect(await request(id, { lines: [line(0)] })).toMatchObject({ status: 409 });
+  expect(await request(id, { lines: [line(1)] })).toMatchObject({ status: 201 });
+});
+
 it('a return that is declined moves no money, and the lines can be returned again', async () => {
   const { insertedId: id, intent } = await shipped();
   const returnId = await requested(id, [line(0)]);
   expect(await request(id, { lines: [line(0)] })).toMatchObject({ status: 409 });
-  expect(await decision(id, returnId, { status: 'declined' })).toMatchObject({ status: 200 });
+  const message = 'It is engraved.';
+  expect(await decision(id, returnId, { status: 'declined', message })).toMatchObject({ status: 200 });
+  expect(await seen(shop, ann, id)).toMatchObject({ returns: [{ status: 'declined', message }] });
   expect(await refundedCents(shop, intent)).toBe(0);
   expect(await request(id, { lines: [line(0)] })).toMatchObject({ status: 201 });
 });
@@ -143,6 +173,7 @@ describe('a return that cannot be refunded', () => {
 });
 
 describe('an accepted return', () => {
+  // Without this, the decision was recorded alone.
   it('has one audit record with its refund', async () => {
     const { insertedId: id } = await shipped();
     const returnId = await requested(id, [line(0)]);

@@ -1,17 +1,22 @@
-import type { Inserted, NewReturn, ReturnDecision } from '@kerf/contracts';
+import { type Inserted, type NewReturn, type ReturnDecision } from '@kerf/contracts';
+import { isPossible, type OrderAction } from '@kerf/contracts/order-process';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { returnDeadline } from '../../orders/fulfilment/return-deadline.js';
+import { inBase } from '../../orders/record/order-currency.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { atCustomer, goodsOf } from '../../orders/record/parcels.js';
 import { lineQuantities, type OrderReturn } from '../../orders/record/refund-records.js';
-import { unrefunded } from '../../orders/record/refunded-units.js';
+import { shortageIn } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
 import type { OrderCaller, SignedInUser } from '../../platform/access/access.js';
+import { GiveBackLimit } from '../../platform/access/give-back-limit.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { type PlannedRefund, RefundPlanner } from './refund-planner.js';
 import { RefundSender } from './refund-sender.js';
@@ -25,6 +30,7 @@ export class Returns {
     private readonly store: OrderStore,
     private readonly planner: RefundPlanner,
     private readonly sender: RefundSender,
+    private readonly limit: GiveBackLimit,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -37,14 +43,14 @@ export class Returns {
   ): Promise<Inserted> {
     return retryWhenStale(async () => {
       const order = await this.orders.own(caller, id);
-      if (order.status !== 'shipped')
-        throw new ConflictException({ message: 'Only a shipped order can be returned.', code: 'not-shipped' });
+      if (!isPossible('return.request', goodsOf(order)))
+        throw new ConflictException({ message: refusal('notShipped'), code: 'not-shipped' });
       const until = returnDeadline(order, this.env);
       if (until && until < new Date()) throw tooLate(until, this.env.SHOP_TIME_ZONE);
       for (const line of lines)
         if (line.quantity > returnable(order, line.item))
           throw new ConflictException({
-            message: 'More of this item is being returned than was bought.',
+            message: refusal('returnTooMany'),
             code: 'not-returnable',
           });
       const wanted: OrderReturn = {
@@ -55,7 +61,11 @@ export class Returns {
         at: new Date(),
       };
       const response: Inserted = { acknowledged: true, insertedId: String(wanted._id) };
-      const change = { action: 'return.request', returns: [...(order.returns ?? []), wanted], id: wanted._id };
+      const change: ReturnChange = {
+        action: 'return.request',
+        returns: [...(order.returns ?? []), wanted],
+        id: wanted._id,
+      };
       await this.write(order, actorOf(caller), change, session => remember(session, response));
       return response;
     });
@@ -65,17 +75,20 @@ export class Returns {
    * Decides once. A return is accepted and its refund reserved in one transaction, so that a return is accepted only if it can be
    * refunded. Its id is the refund's key: a repeated decision continues the same refund.
    * @throws ConflictException if it was decided otherwise before, or cannot be refunded
+   * @throws ForbiddenException if an old sign-in would give back too much in an hour
    * @throws ServiceUnavailableException while the provider cannot be asked about a return to accept
    */
   async decide(admin: SignedInUser, id: string, returnId: string, decision: ReturnDecision): Promise<void> {
     const refund = await retryWhenStale(async () => {
       const order = await this.store.get(id);
       const found = order.returns?.find(({ _id }) => String(_id) === returnId);
-      if (!found) throw new NotFoundException('There is no such return.');
+      if (!found) throw new NotFoundException(refusal('noReturn'));
       if (found.status !== 'requested' && found.status !== decision.status)
-        throw new ConflictException({ message: 'This return has been decided already.', code: 'already-decided' });
+        throw new ConflictException({ message: refusal('returnDecided'), code: 'already-decided' });
       if (decision.status === 'accepted') return this.accept(order, found, admin, decision);
-      if (found.status === 'requested') await this.write(order, admin.id, changeOf(order, found, 'declined'));
+      const { message } = decision;
+      const declined = { ...found, status: 'declined' as const, ...(message && { message }) };
+      if (found.status === 'requested') await this.write(order, admin.id, changeOf(order, found, declined));
       return undefined;
     });
     if (refund) await this.sender.send(id, refund);
@@ -86,12 +99,33 @@ export class Returns {
     order: OrderRecord,
     found: OrderReturn,
     admin: SignedInUser,
-    { restock = false }: ReturnDecision,
+    { restock = false, lines: arrived, amount, currency, note, message }: ReturnDecision,
   ): Promise<Types.ObjectId> {
-    const lines = found.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
-    const body = { lines, reason: found.reason, restock };
-    const { refund, change } = await this.planner.plan(order, { admin, key: `return ${found._id}`, body });
-    if (change) await this.write(order, admin.id, { ...changeOf(order, found, 'accepted'), refund: change });
+    const lines = arrived ?? found.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
+    requireAsked(found, lines);
+    const body = {
+      lines: lines.map(({ item, quantity }) => ({ item, quantity })),
+      ...(amount !== undefined && { amount, ...(currency && { currency }) }),
+      reason: note ?? found.reason,
+      restock,
+    };
+    const { refund, change } = await this.planner.plan(order, {
+      actor: admin.id,
+      key: `return ${found._id}`,
+      body,
+      isReturn: true,
+      conditions: new Map((arrived ?? []).flatMap(({ item, condition }) => (condition ? [[item, condition]] : []))),
+    });
+    const accepted = {
+      ...found,
+      lines: lineQuantities(order, lines),
+      status: 'accepted' as const,
+      ...(message && { message }),
+    };
+    if (change)
+      await this.write(order, admin.id, { ...changeOf(order, found, accepted), refund: change }, session =>
+        this.limit.count(session, admin, inBase(order, refund.amountCents)),
+      );
     return refund._id;
   }
 
@@ -111,7 +145,7 @@ export class Returns {
 }
 
 interface ReturnChange {
-  action: string;
+  action: OrderAction;
   returns: OrderReturn[];
   id: Types.ObjectId;
   /** The refund that is reserved with the change. */
@@ -121,25 +155,32 @@ interface ReturnChange {
 const changeOf = (
   { returns = [] }: OrderRecord,
   found: OrderReturn,
-  status: ReturnDecision['status'],
+  decided: OrderReturn & { status: ReturnDecision['status'] },
 ): ReturnChange => ({
-  action: `return.${status}`,
-  returns: returns.map(each => (each === found ? { ...found, status } : each)),
+  action: `return.${decided.status}`,
+  returns: returns.map(each => (each === found ? decided : each)),
   id: found._id,
 });
 
-/** The quantity of an item that is neither refunded nor in a return that waits for a decision. */
+/** @throws ConflictException if more came back than was asked for */
+const requireAsked = (found: OrderReturn, lines: readonly { item: string; quantity: number }[]): void => {
+  if (shortageIn(found.lines, lineQuantities({ lines: found.lines }, lines)))
+    throw new ConflictException({ message: refusal('returnTooMany'), code: 'not-returnable' });
+};
+
+/** The quantity of an item that the customer has and that is in no return that waits for a decision. */
 const returnable = (order: OrderRecord, item: string): number =>
-  unrefunded(order, item) -
+  atCustomer(order, item) -
   (order.returns ?? [])
     .filter(({ status }) => status === 'requested')
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (String(line.item) === item ? line.quantity : 0), 0);
 
 const tooLate = (until: Date, timeZone: string) => {
-  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  // Swedish writes a day as ISO 8601 does.
+  const day = until.toLocaleDateString('sv-SE', { timeZone });
   return new ConflictException({
-    message: `Tools of this order could be returned until ${day}.`,
+    message: refusal('returnedUntil', { day: { day } }),
     code: 'too-late-to-return',
   });
 };

@@ -37,6 +37,7 @@ it.each([
   expect(await stockOf(shop, item)).toBe(10);
 });
 
+// Without this, cancelled orders could be paid.
 it('closes the payment before it cancels the order', async () => {
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);

@@ -1,28 +1,25 @@
+import { canTake } from '@kerf/contracts/order-process';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
+import { isPaid } from '../../orders/record/order-statuses.js';
 import { type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { withoutCheck } from './close-intent.js';
 import { PaymentEventsRepository } from './payment-events.repository.js';
 import { Settlement } from './settlement.js';
 
-const paid = { message: 'A paid order cannot be cancelled.', code: 'already-paid' };
-const cancelled = { message: 'This order has been cancelled already.', code: 'cancelled' };
-const refusals = {
-  paid,
-  shipped: paid,
-  cancelled,
-  refunded: cancelled,
-} as const;
+const paid = { message: refusal('paidStays'), code: 'already-paid' };
+const cancelled = { message: refusal('cancelledBefore'), code: 'cancelled' };
 
-type CancelAction = 'order.cancel' | 'order.delete' | 'order.decline-limit' | 'order.expire';
+type CancelAction = 'order.cancel' | 'order.delete' | 'order.decline-limit' | 'order.expire' | 'order.lapse';
 
 interface CancelCause {
   /** The webhook event that leads to the cancellation. */
@@ -50,13 +47,13 @@ export class Cancellation {
   async cancel(id: string, actor: string, action: CancelAction, { event, ...more }: CancelCause = {}): Promise<void> {
     await retryWhenStale(async () => {
       const order = await this.store.get(id);
-      if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
+      if (!canTake(action, order.status)) throw new ConflictException(isPaid(order) ? paid : cancelled);
       await this.closePayment(order, actor);
       await this.queue.run(order.held ? order.lines : [], () =>
         withTransaction(this.connection, async session => {
           if (event) await this.events.remember(event, session);
           const set = { held: false, ...withoutCheck(order) };
-          await this.store.change(session, order, { actor, action, to: 'cancelled', set, ...more });
+          await this.store.change(session, order, { actor, action, set, ...more });
           await this.stock.release(session, order, actor);
         }),
       );
@@ -80,12 +77,13 @@ export class Cancellation {
     return cancelled;
   }
 
-  private async closePayment(order: OrderRecord, actor: string): Promise<void> {
+  /** @throws ConflictException if the order is paid or being paid */
+  async closePayment(order: OrderRecord, actor: string): Promise<void> {
     if (!order.intent) return;
     const intent = await this.provider.cancelIntent(order.intent.id);
     if (!intent || intent.status === 'cancelled') return;
     if (intent.status !== 'succeeded')
-      throw new ConflictException({ message: 'The payment of this order is on its way.', code: 'payment-under-way' });
+      throw new ConflictException({ message: refusal('paymentOnItsWay'), code: 'payment-under-way' });
     await this.settlement.markPaid(order._id.toString(), intent, { actor });
     throw new ConflictException(paid);
   }

@@ -68,6 +68,7 @@ describe('a payment', () => {
     expect(timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'shop' });
   });
 
+  // Without this, a repeated fourth decline closed it.
   it('of a customer is closed once by twelve parallel declines that are each delivered twice', async () => {
     const attacked = await opened(ann.token);
     const events = Array.from({ length: 12 }, () => declineOf(attacked, newCard()));

@@ -4,6 +4,7 @@ import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../../orders/record/stale-order.js';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { RateLimits, visitorsPerAddress } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import type { DeclineEvent } from '../provider/payment-provider.js';
@@ -37,7 +38,7 @@ export class Declines {
   /** @throws TooManyTries if too many cards were declined at this network in the last hour */
   async requireFew(buyer: Buyer, network: string): Promise<void> {
     const end = await this.networkFullUntil(buyer, network);
-    if (end) throw TooManyTries.until(end, 'Too many cards were declined at your network. Please try again later.');
+    if (end) throw TooManyTries.until(end, refusal('declinedCards'));
   }
 
   /**

@@ -3,20 +3,21 @@ import { BadRequestException, ConflictException, Injectable } from '@nestjs/comm
 import { actorOf } from '../../orders/record/order-store.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
 import type { OrderCaller } from '../../platform/access/access.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { Verdict } from '../provider/payment-verdict.js';
 import { Settlement } from './settlement.js';
 
 const givenBack = {
-  message: 'This order could no longer be filled, so your payment has been given back.',
+  message: refusal('givenBack'),
   code: 'cancelled',
 };
-const mismatch = { message: 'This payment is not for this order.', code: 'payment-mismatch' };
+const mismatch = { message: refusal('otherPayment'), code: 'payment-mismatch' };
 
 const refusals: Partial<Record<Verdict, object>> = {
   refund: givenBack,
   refunded: givenBack,
-  unfinished: { message: 'The payment is not completed.', code: 'payment-under-way' },
+  unfinished: { message: refusal('paymentNotCompleted'), code: 'payment-under-way' },
   mismatch,
 };
 
@@ -34,7 +35,7 @@ export class PaymentReport {
    * @throws ConflictException if the provider has no such payment of this order
    */
   async accept(caller: OrderCaller, id: string, report: ReportPayment): Promise<boolean> {
-    if (report.order !== id) throw new BadRequestException('The order in the address and the one in the body differ.');
+    if (report.order !== id) throw new BadRequestException(refusal('twoOrders'));
     const order = await this.orders.own(caller, id);
     if (order.intent?.id !== report.transactionId) throw new ConflictException(mismatch);
     const intent = await this.provider.getIntent(report.transactionId);

@@ -1,26 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { random } from '@kerf/tooling/random';
-import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { place, seen, stepsOf, stockOf } from '../../orders/testing/buying.js';
 import { eventually } from '../../testing/eventually.js';
 import { patient } from '../../testing/patient.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { startFleet } from '../../testing/start-fleet.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { cancel, confirm, open, report, tryToOpen } from '../testing/paying.js';
 
 jest.setTimeout(300_000);
 
 /** 200 in `npm run test:full`. */
-const RACES = 50 * Number(process.env.KERF_TEST_ROUNDS || 2);
+const RACES = 50 * Number(process.env.KERF_TEST_ROUNDS || 1);
 
 let shop: Shop;
 let ann: Person;
 
 beforeAll(async () => {
-  const fleet = await startFleet(3, { standIns: ['stripe'] });
+  const fleet = await sharedShop(3);
   // What races is money and stock; that a busy machine turns somebody away for a moment is not the point.
   shop = { ...fleet, call: patient(fleet.call) };
   ann = await addPerson(shop.db);
@@ -74,7 +73,7 @@ it(`never keeps the money of a cancelled order in ${RACES} races between cancel 
 
   let sold = 0;
   await eventually(async () => {
-    const taken = await charges();
+    const taken = (await charges()).filter(charge => races.some(({ intent }) => intent === charge.payment_intent));
     sold = taken.filter(({ refunded }) => !refunded).length;
     const expected = races.map(({ order, intent }) => {
       const charge = taken.find(({ payment_intent }) => payment_intent === intent);
@@ -113,17 +112,4 @@ it('charges once when two tabs open, pay and report together, 20 times', async (
     expect(await tryToOpen(shop, ann, order, 19.99)).toMatchObject({ status: 409 });
   }
   expect(await stockOf(shop, item)).toBe(0);
-});
-
-it('marks the order paid by webhook when the browser closes after the confirmation, 20 times', async () => {
-  const item = await addItem(shop.db, { stock: 20 });
-  const orders = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const order = await place(shop, ann, item);
-      void confirm(shop, await open(shop, ann, order));
-      return new Types.ObjectId(order);
-    }),
-  );
-  const paid = { _id: { $in: orders }, status: 'paid' };
-  await eventually(async () => expect(await shop.db.collection('orders').countDocuments(paid)).toBe(20));
 });

@@ -53,7 +53,7 @@ export class Settlement implements OrderListener {
     const at = new Date();
     for (const { order, trace } of placed.filter(each => isFree(each.order))) {
       const written = { ...order, status: initialStatus, createdAt: at, updatedAt: at };
-      await this.apply(session, written, { actor: buyerOf(order), action: 'payment.succeed', to: 'paid', trace });
+      await this.apply(session, written, { actor: buyerOf(order), action: 'payment.succeed', trace });
     }
   }
 
@@ -102,13 +102,13 @@ export class Settlement implements OrderListener {
   private async pay(order: OrderRecord, intent: PaymentIntent, news: PaymentNews): Promise<Verdict> {
     const set = { held: true, transactionId: intent.id, ...withoutCheck(order) };
     try {
-      await this.write(order, { actor: news.actor, action: 'payment.succeed', to: 'paid', set }, news.event);
+      await this.write(order, { actor: news.actor, action: 'payment.succeed', set }, news.event);
       return 'pay';
     } catch (error) {
       if (!(error instanceof StockGone) && !(error instanceof PromotionUsedUp)) throw error;
     }
     // The hold lapsed, and the stock was sold or a promotion used up before the payment succeeded: treat it as a late success.
-    await this.write(order, { actor: news.actor, action: 'order.sold-out', to: 'cancelled' });
+    await this.write(order, { actor: news.actor, action: 'order.sold-out' });
     return this.settle(order._id.toString(), intent, news);
   }
 
@@ -117,7 +117,7 @@ export class Settlement implements OrderListener {
     await this.provider.refund(intent.id);
     const reversal = { ...order.reversal, refundedCents: intent.amountCents, asOf: new Date() };
     const set = { ...withoutCheck(order), reversal };
-    await this.write(order, { actor: news.actor, action: 'payment.refund', to: 'refunded', set }, news.event);
+    await this.write(order, { actor: news.actor, action: 'payment.refund', set }, news.event);
   }
 
   private async note(order: OrderRecord, verdict: Verdict, intent: PaymentIntent, news: PaymentNews): Promise<void> {
@@ -138,7 +138,7 @@ export class Settlement implements OrderListener {
   }
 
   private async apply(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<void> {
-    if (change.to === 'paid') await this.stock.commit(session, order, change.actor);
+    if (change.action === 'payment.succeed') await this.stock.commit(session, order, change.actor);
     await this.store.change(session, order, change);
   }
 }

@@ -1,31 +1,232 @@
-import type { ShipOrder } from '@kerf/contracts';
-import { ConflictException, Injectable } from '@nestjs/common';
+import type {
+  DeliveryChange,
+  Modified,
+  PackingChange,
+  ParcelWithdrawal,
+  ShipOrder,
+  TrackingChange,
+} from '@kerf/contracts';
+import { canTake, isPossible, type OrderAction, statusFacts } from '@kerf/contracts/order-process';
+import { BadRequestException, ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { StockQueue } from '../../inventory/reservations/stock-queue.js';
+import { Stock } from '../../inventory/stock.js';
+import { OrderNotices } from '../../orders/notices/order-notices.js';
 import { OrderStore } from '../../orders/record/order-store.js';
+import type { OrderParcel, OrderRecord, OrderTracking } from '../../orders/record/orders.schema.js';
+import { atCustomer, goodsOf, newParcel, parcelsOf, unshippedOf } from '../../orders/record/parcels.js';
+import { type LineQuantity, lineQuantities } from '../../orders/record/refund-records.js';
+import { quantityIn, shortageIn, unitsIn } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
+import { periodOf } from '../../platform/calendar.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { PaymentCheck } from '../refunds/payment-check.js';
 
-/** Marks paid orders as shipped. */
+const done: Modified = { acknowledged: true, modifiedCount: 1 };
+
+/** A parcel of an order, by their ids. */
+interface ParcelOf {
+  id: string;
+  parcel: string;
+}
+
+/** The way of a parcel: it is packed and leaves the shop, its number is corrected, and it arrives. */
 @Injectable()
 export class Shipping {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly payments: PaymentCheck,
+    private readonly notices: OrderNotices,
+    private readonly stock: Stock,
+    private readonly queue: StockQueue,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * @throws ConflictException unless the order is paid, not shipped yet, and its money is neither refunded nor disputed
+   * Ships a parcel: these lines, or all that is left. Without `remember`, a retry after a lost response would ship these lines twice.
+   * @throws ConflictException unless the order is paid, so much of it is left to ship, and its money is neither refunded nor disputed
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
-  async ship(id: string, actor: string, { carrier, trackingNumber }: ShipOrder): Promise<void> {
-    await retryWhenStale(async () => {
+  async ship(
+    id: string,
+    actor: string,
+    { carrier, trackingNumber, lines }: ShipOrder,
+    remember: Remember<Modified>,
+  ): Promise<Modified> {
+    return retryWhenStale(async () => {
       const order = await this.store.get(id);
-      if (order.status === 'shipped')
-        throw new ConflictException({ message: 'This order has been shipped already.', code: 'shipped' });
-      if (order.status !== 'paid')
-        throw new ConflictException({ message: 'Only a paid order can be shipped.', code: 'not-paid' });
+      if (statusFacts[order.status].fulfilment === 'shipped')
+        throw new ConflictException({ message: refusal('shipped'), code: 'shipped' });
+      if (!canTake('order.ship', order.status))
+        throw new ConflictException({ message: refusal('shipPaid'), code: 'not-paid' });
       await this.payments.requireMoney(order, actor);
-      const set = trackingNumber ? { tracking: { number: trackingNumber, ...(carrier && { carrier }) } } : {};
-      await this.store.changeAlone(order, { actor, action: 'order.ship', to: 'shipped', set });
+      const left = unshippedOf(order);
+      const packed = lines ? lineQuantities(order, lines) : left;
+      requireLeft(left, packed);
+      const action = unitsIn(packed) === unitsIn(left) ? 'order.ship' : 'order.ship-part';
+      const parcel = newParcel(packed, trackingNumber ? trackingOf(trackingNumber, carrier) : undefined);
+      const details = { parcel: String(parcel._id), pieces: unitsIn(packed) };
+      const set = { parcels: [...parcelsOf(order), parcel] };
+      return withTransaction(this.connection, async session => {
+        await this.store.change(session, order, { actor, action, set, unset: 'packingAt', details });
+        return remember(session, done);
+      });
     });
   }
+
+  /**
+   * Stores that the staff pack what is left, or do not.
+   * @throws ConflictException unless units of the order are to be shipped
+   */
+  async pack(id: string, actor: string, { packing }: PackingChange): Promise<Modified> {
+    return retryWhenStale(async () => {
+      const order = await this.store.get(id);
+      const goods = goodsOf(order);
+      if (!isPossible('order.unpack', goods))
+        throw new ConflictException({ message: refusal('nothingToShip'), code: 'not-left' });
+      if (packing === Boolean(goods.packing)) return done;
+      if (packing) await this.store.changeAlone(order, { actor, action: 'order.pack', set: { packingAt: new Date() } });
+      else await this.store.changeAlone(order, { actor, action: 'order.unpack', unset: 'packingAt' });
+      return done;
+    });
+  }
+
+  /**
+   * Stores another number. `notify` tells the customer: that the last one was wrong, or, without another number, once more that the parcel is on its way.
+   * @throws ConflictException if nothing of the order is shipped
+   * @throws NotFoundException if the order has no such parcel
+   */
+  async track(
+    { id, parcel: parcelId }: ParcelOf,
+    actor: string,
+    { carrier, trackingNumber, notify }: TrackingChange,
+    remember: Remember<Modified>,
+  ): Promise<Modified> {
+    return retryWhenStale(async () => {
+      const { order, parcel } = await this.find(id, parcelId, 'order.track');
+      const tracking = trackingOf(trackingNumber, carrier);
+      const { number: before, carrier: carrierBefore } = parcel.tracking ?? {};
+      const isSame = before === tracking.number && carrierBefore === carrier;
+      return withTransaction(this.connection, async session => {
+        if (!isSame) {
+          const set = { parcels: withParcel(order, { ...parcel, tracking }) };
+          const details = { ...(before && { before }), after: tracking.number };
+          await this.store.change(session, order, { actor, action: 'order.track', set, details });
+        } else if (notify) await this.store.change(session, order, { actor, action: 'order.resend' });
+        const event = before === undefined || isSame ? 'shipped' : 'tracked';
+        if (notify) await this.notices.happened(session, order, event, new Types.ObjectId(), parcel._id);
+        return remember(session, done);
+      });
+    });
+  }
+
+  /**
+   * Stores the day on which a parcel has arrived, or that it has not.
+   * @throws ConflictException if nothing of the order is shipped
+   * @throws NotFoundException if the order has no such parcel
+   * @throws BadRequestException for a day before it was shipped or after today
+   */
+  async deliver({ id, parcel: parcelId }: ParcelOf, actor: string, { deliveredOn }: DeliveryChange): Promise<Modified> {
+    return retryWhenStale(async () => {
+      const { order, parcel } = await this.find(id, parcelId, 'order.deliver');
+      const { deliveredAt: before, ...sent } = parcel;
+      const deliveredAt = deliveredOn === null ? undefined : this.arrivalOf(parcel, deliveredOn);
+      if (deliveredAt?.getTime() === before?.getTime()) return done;
+      await this.store.changeAlone(order, {
+        actor,
+        action: deliveredAt ? 'order.deliver' : 'order.undeliver',
+        set: { parcels: withParcel(order, { ...sent, ...(deliveredAt && { deliveredAt }) }) },
+        details: { parcel: parcelId, ...(deliveredOn !== null && { day: deliveredOn }) },
+      });
+      return done;
+    });
+  }
+
+  /**
+   * Makes the units of a parcel ones to ship again: it has not left after all, or it is lost. For lost units others are taken from the stock.
+   * @throws ConflictException if it has arrived, its units came back, or the stock is too small
+   * @throws NotFoundException if the order has no such parcel
+   */
+  async withdraw(
+    { id, parcel: parcelId }: ParcelOf,
+    actor: string,
+    { lost }: ParcelWithdrawal,
+    remember: Remember<Modified>,
+  ): Promise<Modified> {
+    return retryWhenStale(async () => {
+      const action = lost ? 'order.lose' : 'order.unship';
+      const { order, parcel } = await this.find(id, parcelId, action);
+      requireAway(order, parcel);
+      const set = {
+        parcels: parcelsOf(order).filter(({ _id }) => String(_id) !== parcelId),
+        ...(lost && { lostParcels: [...(order.lostParcels ?? []), parcel] }),
+      };
+      const details = { parcel: parcelId, pieces: unitsIn(parcel.lines) };
+      const again = { _id: order._id, lines: lost ? parcel.lines : [], held: false };
+      return this.queue.run(again.lines, () =>
+        withTransaction(this.connection, async session => {
+          await this.stock.commit(session, again, actor);
+          await this.store.change(session, order, { actor, action, set, details });
+          return remember(session, done);
+        }),
+      );
+    });
+  }
+
+  private async find(
+    id: string,
+    parcelId: string,
+    action: OrderAction,
+  ): Promise<{ order: OrderRecord; parcel: OrderParcel }> {
+    const order = await this.store.get(id);
+    if (!isPossible(action, goodsOf(order)))
+      throw new ConflictException({ message: refusal('parcelShipped'), code: 'not-shipped' });
+    const parcel = parcelsOf(order).find(({ _id }) => String(_id) === parcelId);
+    if (!parcel) throw new NotFoundException(refusal('noParcel'));
+    return { order, parcel };
+  }
+
+  /** The first moment of the day that is not before the parcel left. */
+  private arrivalOf({ shippedAt }: OrderParcel, day: string): Date {
+    const timeZone = this.env.SHOP_TIME_ZONE;
+    const now = new Date();
+    const { from, to } = periodOf(timeZone, { from: day, to: day }, 1, now);
+    // Swedish writes a day as ISO 8601 does.
+    const shipped = { day: shippedAt.toLocaleDateString('sv-SE', { timeZone }) };
+    if (to <= shippedAt) throw new BadRequestException(refusal('deliveredBefore', { shipped }));
+    if (from > now) throw new BadRequestException(refusal('deliveredLater'));
+    return from < shippedAt ? shippedAt : from;
+  }
 }
+
+/** @throws ConflictException unless the parcel may still be on its way: nothing of it came back, and nobody asks to return it */
+const requireAway = (order: OrderRecord, { lines, deliveredAt }: OrderParcel): void => {
+  if (deliveredAt) throw new ConflictException({ message: refusal('parcelArrived'), code: 'conflict' });
+  const asked = (order.returns ?? []).filter(({ status }) => status === 'requested').flatMap(each => each.lines);
+  const isBack = lines.some(
+    ({ item, quantity }) => atCustomer(order, String(item)) - quantityIn(asked, String(item)) < quantity,
+  );
+  if (isBack) throw new ConflictException({ message: refusal('parcelReturned'), code: 'conflict' });
+};
+
+const requireLeft = (left: readonly LineQuantity[], packed: readonly LineQuantity[]): void => {
+  const shortage = shortageIn(left, packed);
+  if (shortage || packed.length === 0)
+    throw new ConflictException({
+      message: shortage ? refusal('unitsToShip', { left: shortage.left }) : refusal('nothingToShip'),
+      code: 'not-left',
+    });
+};
+
+const withParcel = (order: OrderRecord, changed: OrderParcel): OrderParcel[] =>
+  parcelsOf(order).map(parcel => (String(parcel._id) === String(changed._id) ? changed : parcel));
+
+const trackingOf = (number: string, carrier: string | undefined): OrderTracking => ({
+  number,
+  ...(carrier && { carrier }),
+});

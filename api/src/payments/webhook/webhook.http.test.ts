@@ -52,6 +52,7 @@ it('ignores a decline that arrives after the success', async () => {
   expect(await statusOf()).toBe('paid');
 });
 
+// Without this, one decline was recorded twice.
 it('records a decline once and leaves the order payable', async () => {
   const event = decline();
   await deliver(shop, event);
@@ -100,6 +101,7 @@ it('checks the signature of the raw bytes, whatever their layout', async () => {
 });
 
 describe('a payment that succeeds too late', () => {
+  // Without this, the shop kept the money.
   it('is refunded once if the order was cancelled', async () => {
     await update({ status: 'cancelled', held: false });
     const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));

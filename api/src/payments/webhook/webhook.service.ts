@@ -1,4 +1,5 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { refusal } from '../../platform/errors/refusal.js';
 import { ForgedEvent, type PaymentEvent, PaymentProvider } from '../provider/payment-provider.js';
 import { RefundSender } from '../refunds/refund-sender.js';
 import { Reversals } from '../refunds/reversals.js';
@@ -33,9 +34,7 @@ export class WebhookService {
     try {
       return this.provider.readEvent(rawBody, signature);
     } catch (error) {
-      throw error instanceof ForgedEvent
-        ? new BadRequestException('The signature of this message is not right.')
-        : error;
+      throw error instanceof ForgedEvent ? new BadRequestException(refusal('signature')) : error;
     }
   }
 

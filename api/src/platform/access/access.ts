@@ -23,15 +23,15 @@ export interface SignedInUser {
   needsSecondFactor?: true;
   /** When the person signed in at the identity provider. A session that was renewed keeps the time of its sign-in. */
   signedInAt: Date;
-  /** The session of this request and the end of its token; missing if its token is older than session ids. */
+  /** The session of this request and the end of its token; missing for a command of the operator. */
   session?: { id: string; expiresAt: Date };
 }
 
 /** Somebody who has an order's token, and no session. */
 export interface OrderHolder {
   order: string;
-  /** The id of the token; undefined in one of an earlier release. */
-  link?: string | undefined;
+  /** The id of the token. */
+  link: string;
 }
 
 /** Who calls a route with the access `order`. */

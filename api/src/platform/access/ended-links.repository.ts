@@ -12,9 +12,9 @@ export class EndedLinksRepository {
   constructor(@InjectModel(ENDED_LINKS.name) private readonly ended: Model<EndedLinksRecord>) {}
 
   async includes({ id, order, issuedAt }: OrderLink): Promise<boolean> {
-    const keys = [`order:${order}`, ...(id ? [`link:${id}`] : [])];
+    const keys = [`order:${order}`, `link:${id}`];
     const found = await this.ended.find({ _id: { $in: keys } }).lean();
-    return found.some(({ before, kept }) => !before || (issuedAt < before && (id === undefined || id !== kept)));
+    return found.some(({ before, kept }) => !before || (issuedAt < before && id !== kept));
   }
 
   async endOne(session: ClientSession, id: string): Promise<void> {

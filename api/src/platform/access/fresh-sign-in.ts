@@ -1,4 +1,5 @@
 import { ForbiddenException } from '@nestjs/common';
+import { refusal } from '../errors/refusal.js';
 import type { SignedInUser } from './access.js';
 
 export const freshMinutes = 5;
@@ -14,5 +15,4 @@ export const requireFreshSignIn = (caller: SignedInUser): void => {
   if (!isFresh(caller)) throw signInAgain();
 };
 
-export const signInAgain = () =>
-  new ForbiddenException({ message: 'Please sign in again to do this.', code: 'sign-in-again' });
+export const signInAgain = () => new ForbiddenException({ message: refusal('signInAgain'), code: 'sign-in-again' });

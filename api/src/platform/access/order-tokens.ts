@@ -1,53 +1,53 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { jwtVerify } from 'jose';
 import { ENV, type Env } from '../config/env.js';
-import { tokenKey } from './token-key.js';
+import { signed, tokenKey } from './token-key.js';
 
 export const tokenDays = 90;
 /** Session tokens have another audience, so neither passes for the other. */
-const terms = { issuer: 'kerf-api', audience: 'kerf-order' };
+const terms = { iss: 'kerf-api', aud: 'kerf-order' };
+const expected = { algorithms: ['HS256'], issuer: terms.iss, audience: terms.aud };
 
 /** What a token says. */
 export interface OrderLink {
   order: string;
-  /** Undefined in a token of an earlier release. */
-  id: string | undefined;
+  id: string;
   issuedAt: Date;
 }
 
 interface Claims {
   sub: string;
-  jti?: string;
+  jti: string;
   iat: number;
 }
 
 /** Tokens that give a guest access to one order: reading, paying and cancelling it. */
 @Injectable()
 export class OrderTokens {
-  private readonly jwt = new JwtService();
-  private readonly keys: KeyObject[];
+  private readonly key: KeyObject;
+  private readonly previousKeys: KeyObject[];
 
-  constructor(@Inject(ENV) private readonly env: Env) {
-    const { JWT_SECRET: current, JWT_PREVIOUS_SECRET: previous } = env;
-    this.keys = [current, ...(previous ? [previous] : [])].map(tokenKey);
+  constructor(@Inject(ENV) { JWT_SECRET: current, JWT_PREVIOUS_SECRET: previous }: Env) {
+    this.key = tokenKey(current);
+    this.previousKeys = previous ? [tokenKey(previous)] : [];
   }
 
-  issue(order: string): string {
+  issue(order: string): Promise<string> {
     // Milliseconds, because a link of this second may end the earlier ones.
     const iat = Date.now() / 1_000;
-    const options = { ...terms, secret: this.env.JWT_SECRET, algorithm: 'HS256', subject: order } as const;
-    return this.jwt.sign({ iat }, { ...options, jwtid: randomUUID(), expiresIn: `${tokenDays}d` });
+    return signed(
+      { ...terms, sub: order, jti: randomUUID(), iat, exp: Math.floor(iat) + tokenDays * 86_400 },
+      this.key,
+    );
   }
 
   /** Undefined for any other token, and for one that has expired. */
-  linkOf(token: string): OrderLink | undefined {
-    for (const key of this.keys) {
+  async linkOf(token: string): Promise<OrderLink | undefined> {
+    for (const key of [this.key, ...this.previousKeys]) {
       try {
-        // The library accepts a key object; its types do not say so.
-        const secret = key as never;
-        const { sub, jti, iat } = this.jwt.verify<Claims>(token, { ...terms, secret, algorithms: ['HS256'] });
-        return { order: sub, id: jti, issuedAt: new Date(iat * 1_000) };
+        const { payload } = await jwtVerify<Claims>(token, key, { ...expected, requiredClaims: ['sub', 'jti', 'iat'] });
+        return { order: payload.sub, id: payload.jti, issuedAt: new Date(payload.iat * 1_000) };
       } catch {
         // It was signed with the other secret, or it is not ours.
       }

@@ -23,7 +23,7 @@ export class AuditRepository {
 
   /** The records about a subject, oldest first. */
   async findAbout(subject: string): Promise<AuditRecord[]> {
-    return (await this.records.find({ subject }, null, { lean: true, sort: { at: 1 } })).map(complete);
+    return this.records.find({ subject }, null, { lean: true, sort: { at: 1 } });
   }
 
   /** Newest first. With the driver, as all pages of lists (decision 17). */
@@ -31,8 +31,7 @@ export class AuditRepository {
     filter: mongo.Filter<AuditRecord>,
     page: { limit: number; after?: string | undefined },
   ): Promise<{ records: AuditRecord[]; next: string | undefined }> {
-    const { records, next } = await readPage({ records: raw(this.records), filter, fields: newestFirst }, page);
-    return { records: records.map(complete), next };
+    return readPage({ records: raw(this.records), filter, fields: newestFirst }, page);
   }
 
   /** The first action of the alphabet in this range, found with one seek in the index. */
@@ -43,14 +42,6 @@ export class AuditRepository {
     return (await this.records.findOne({ action: range }, { action: 1 }, first))?.action;
   }
 }
-
-/** Records of earlier releases lack what was empty. */
-const complete = (record: AuditRecord): AuditRecord => ({
-  ...record,
-  from: record.from ?? null,
-  to: record.to ?? null,
-  details: record.details ?? {},
-});
 
 @Module({ imports: [MongooseModule.forFeature([AUDIT])], providers: [AuditRepository], exports: [AuditRepository] })
 export class AuditRepositoryModule {}

@@ -6,6 +6,7 @@ import { requireFreshSignIn } from '../access/fresh-sign-in.js';
 import { csvFile } from '../csv/csv-file.js';
 import type { CsvTable } from '../csv/csv-stream.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { refusal } from '../errors/refusal.js';
 import { maskEmails } from '../logging/logger.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { AuditService } from './audit.service.js';
@@ -40,7 +41,7 @@ export class Downloads {
    */
   async csv({ caller, name, table, query, language }: Download): Promise<StreamableFile> {
     requireFreshSignIn(caller);
-    const message = `You can download ${perHour} lists in an hour. Please try again later.`;
+    const message = refusal('downloads', { most: perHour });
     await this.limits.countOfAccount('download', caller.id, perHour, { windowMs: hourMs, message });
     const asked = Object.entries(query).map(([field, text]) => [field, maskEmails(text)]);
     const record = (rows: number) =>

@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { cartBody, orderCart } from '../../orders/testing/buying-carts.js';
 import { signUp } from '../../testing/identities.js';
 import { addPerson, type Person } from '../../testing/people.js';
@@ -67,6 +68,14 @@ describe('with Turnstile', () => {
     expect(await count()).toBe(before);
     expect((await send(withToken(newToken()))).status).toBeLessThan(300);
     expect(await count()).toBe(before + 1);
+  });
+
+  // Without this, a program tries postal codes from many addresses.
+  it('tracks no order without a valid token', async () => {
+    const body = { number: 'K-7Q2M-X9TC', postcodeOrEmail: '10115' };
+    const track = (headers: Record<string, string>) => shop.call(orderRoutes.trackOrder, { body, headers });
+    expect(await track({})).toMatchObject(rejected);
+    expect(await track(withToken(newToken()))).toMatchObject({ status: 404 });
   });
 
   it('accepts a token once', async () => {
@@ -138,18 +147,18 @@ describe('with App Check', () => {
 
   it('fails closed if the keys cannot be read', async () => {
     await line.cut();
-    expect(await contact(appCheck.token())).toMatchObject(down);
+    expect(await contact(await appCheck.token())).toMatchObject(down);
     await line.restore();
   });
 
   it('accepts a token of the shop, and reads the keys once', async () => {
-    expect((await contact(appCheck.token())).status).toBe(201);
-    expect((await contact(appCheck.token())).status).toBe(201);
+    expect((await contact(await appCheck.token())).status).toBe(201);
+    expect((await contact(await appCheck.token())).status).toBe(201);
     expect(appCheck.reads()).toBe(1);
   });
 
-  it.each<[string, () => string]>([
-    ['no JWT', () => 'person'],
+  it.each<[string, () => Promise<string>]>([
+    ['no JWT', async () => 'person'],
     ['forged', () => appCheck.token({ isForged: true })],
     ['signed with an unknown key', () => appCheck.token({ keyId: 'other' })],
     ['expired', () => appCheck.token({ claims: { exp: past } })],
@@ -157,6 +166,6 @@ describe('with App Check', () => {
     ['of another app', () => appCheck.token({ claims: { sub: '1:123456789:web:def456' } })],
     ['of another issuer', () => appCheck.token({ claims: { iss: 'https://accounts.google.com' } })],
   ])('refuses a token that is %s', async (_, token) => {
-    expect(await contact(token())).toMatchObject(rejected);
+    expect(await contact(await token())).toMatchObject(rejected);
   });
 });

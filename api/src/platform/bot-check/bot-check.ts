@@ -1,5 +1,6 @@
 import { ForbiddenException, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { refusal } from '../errors/refusal.js';
 
 export const BOT_TOKEN = 'x-bot-token';
 
@@ -15,7 +16,7 @@ export interface BotCheckProvider {
 
 const rejected = () =>
   new ForbiddenException({
-    message: 'We could not confirm that a person sent this. Please reload the page and try again.',
+    message: refusal('bot'),
     code: 'bot-check',
   });
 
@@ -37,10 +38,7 @@ export class BotCheck {
     const token = headers[BOT_TOKEN];
     if (typeof token !== 'string' || token === '') throw rejected();
     const isAccepted = await this.provider.accepts(token, ip).catch(cause => {
-      throw new ServiceUnavailableException(
-        'We cannot check right now that a person sent this. Please try again in a few minutes.',
-        { cause },
-      );
+      throw new ServiceUnavailableException(refusal('noBotCheck'), { cause });
     });
     if (!isAccepted) throw rejected();
   }

@@ -4,6 +4,7 @@ import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
+import { refusal } from '../errors/refusal.js';
 
 /** A browser sends several reports together, each with the whole policy. */
 const largestBytes: Record<string, number> = {
@@ -35,7 +36,7 @@ export const acceptReports = (fastify: FastifyInstance, { CORS_ORIGINS: origins 
     if (!largest) return;
     route.bodyLimit = largest;
     route.onRequest = (request, _reply, done) =>
-      done(isForeign(request) ? new ForbiddenException('Reports come from pages of this shop.') : undefined);
+      done(isForeign(request) ? new ForbiddenException(refusal('ownPages')) : undefined);
     route.preValidation = (request, _reply, done) => {
       request.body = parse(request.body);
       done();

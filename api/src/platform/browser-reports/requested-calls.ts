@@ -14,5 +14,5 @@ export const requestedCallOf = ({
 }: Pick<FastifyRequest, 'method' | 'routeOptions'>): RequestedCall =>
   names.get(`${method} ${routeOptions.url}`) ?? 'other';
 
-/** Such as `GET /items/:id`. A route of an earlier release of the API is `other`. */
+/** Such as `GET /items/:id`. A route that the API has no longer is `other`. */
 export const textOfCall = (name: string): string => calls.get(name) ?? 'other';

@@ -15,6 +15,8 @@ const production = {
   SECOND_FACTOR_KEY: 'k'.repeat(32),
   CORS_ORIGINS: 'https://shop.example, https://catalog.shop.example',
 };
+/** Secrets of a shop that is not in production. */
+const own = { JWT_SECRET: 'x'.repeat(32), SECOND_FACTOR_KEY: 'k'.repeat(32) };
 const complaint = (source: NodeJS.ProcessEnv): string => {
   try {
     loadEnv(source);
@@ -38,16 +40,6 @@ it('uses the stand-ins if nothing is set', () => {
   });
 });
 
-it.each([
-  ['HOLD_HOURS', '2', 'HOLD_MINUTES', 120],
-  ['OUTBOX_SECONDS', '5', 'JOBS_SECONDS', 5],
-])('still reads %s, with a deprecation notice', (name, given, successor, value) => {
-  const notices = [expect.stringContaining(`Set ${successor}`)];
-  expect(loadEnv({ [name]: given })).toMatchObject({ [successor]: value, notices });
-  expect(loadEnv({ [name]: given, [successor]: '15' })).toMatchObject({ [successor]: 15, notices });
-  expect(loadEnv({}).notices).toEqual([]);
-});
-
 it('treats an empty variable as not set', () => {
   expect(loadEnv({ API_PORT: '', MONGODB_URL: ' ' })).toEqual(loadEnv({}));
 });
@@ -67,7 +59,7 @@ it.each(['Kerf', 'Kerf <shop>', 'Kerf <a@b.example>, c@d.example', 'a@b.example\
 );
 
 it('uses the real service if its variables are set', () => {
-  const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', STRIPE_SECRET_KEY: 'sk_test_mine' });
+  const env = loadEnv({ ...own, FIREBASE_PROJECT_ID: 'kerf-shop', STRIPE_SECRET_KEY: 'sk_test_mine' });
   expect(env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
   expect(env.STRIPE_API_BASE).toBeUndefined();
 });
@@ -79,9 +71,9 @@ it('names every invalid variable at once', () => {
     MONGODB_URL: 'postgres://db',
     JWT_SECRET: 'short',
     STRIPE_API_BASE: 'http://127.0.0.1:1',
-    HOLD_HOURS: '-1',
+    HOLD_MINUTES: '-1',
   });
-  for (const name of ['API_PORT', 'MONGODB_URL', 'JWT_SECRET', 'STRIPE_API_BASE', 'HOLD_HOURS'])
+  for (const name of ['API_PORT', 'MONGODB_URL', 'JWT_SECRET', 'STRIPE_API_BASE', 'HOLD_MINUTES'])
     expect(message).toContain(`${name}: `);
 });
 
@@ -130,12 +122,53 @@ describe('in production', () => {
   });
 });
 
+describe('without NODE_ENV', () => {
+  it.each([
+    ['FIREBASE_PROJECT_ID', 'kerf-shop'],
+    ['STRIPE_SECRET_KEY', 'sk_test_mine'],
+    ['MONGODB_URL', 'mongodb+srv://api:secret@db.example/kerf'],
+    ['MONGODB_URL', 'mongodb://10.0.0.5:27017/kerf'],
+    ['SMTP_URL', 'smtps://kerf:secret@mail.example:465'],
+    ['SHOP_URL', 'https://shop.example'],
+    ['PUBLIC_URL', 'https://api.shop.example'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.0.7'],
+  ])('refuses the public secrets beside %s=%s', (name, value) => {
+    for (const secret of ['JWT_SECRET', 'SECOND_FACTOR_KEY'] as const) {
+      const others = { ...own, [secret]: undefined };
+      expect(complaint({ ...others, [name]: value })).toContain(`${secret}: Everybody knows`);
+    }
+    const previous = { JWT_PREVIOUS_SECRET: standIns.jwtSecret, SECOND_FACTOR_PREVIOUS_KEY: standIns.secondFactorKey };
+    expect(complaint({ ...own, ...previous, [name]: value })).toMatch(/JWT_PREVIOUS_SECRET: .*\n.*PREVIOUS_KEY: /);
+    expect(complaint({ ...own, [name]: value })).toBe('');
+    expect(complaint({ ...own, JWT_SECRET: standIns.jwtSecret, [name]: value, NODE_ENV: 'development' })).toContain(
+      `because ${name} is not local.`,
+    );
+  });
+
+  it('accepts them in a shop of this machine, and in containers whose port is published on it only', () => {
+    expect(complaint({ HOST: '::1', MONGODB_URL: 'mongodb://localhost:1/kerf', SHOP_URL: 'http://127.0.0.1' })).toBe(
+      '',
+    );
+    const containers = {
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://127.0.0.1:4000',
+      MONGODB_URL: 'mongodb://api:kerf-local-api@mongo:27017/kerf',
+      SMTP_URL: 'smtp://mail:1025',
+      FIREBASE_AUTH_EMULATOR_HOST: 'auth:9199',
+    };
+    expect(complaint(containers)).toBe('');
+  });
+});
+
 it('needs the secret of the bot check that is configured', () => {
   expect(complaint({ BOT_CHECK: 'turnstile' })).toContain('TURNSTILE_SECRET_KEY: BOT_CHECK=turnstile needs it.');
   expect(complaint({ BOT_CHECK: 'app-check' })).toContain('FIREBASE_APP_ID: BOT_CHECK=app-check needs it.');
   expect(complaint({ BOT_CHECK: 'turnstile', TURNSTILE_SECRET_KEY: 'secret' })).toBe('');
 });
 
+// Without this, the demo's public secret was used.
 it.each(['sk_live_1', 'rk_live_1', 'pk_live_1'])('refuses the key %s without NODE_ENV=production', key => {
   const name = key.startsWith('pk') ? 'STRIPE_PUBLISHABLE_KEY' : 'STRIPE_SECRET_KEY';
   expect(complaint({ [name]: key })).toMatch(

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { isTimeZone, LANGUAGE_TAG } from '@kerf/contracts/domain';
+import { readSecretFiles } from '@kerf/network';
 import { z } from 'zod';
-import { deprecations } from './deprecations.js';
+import { atLeastOne, upTo } from './numbers.js';
 import { isForReal, productionProblems } from './production.js';
-import { readSecretFiles } from './secret-files.js';
+import { publicSecretProblems } from './public-secrets.js';
+import { SECRETS } from './secrets.js';
 import { standIns } from './stand-ins.js';
+import { testVariables } from './test-variables.js';
 
 const words = z.string().transform(text =>
   text
@@ -13,9 +16,6 @@ const words = z.string().transform(text =>
     .filter(Boolean),
 );
 const secret = z.string().min(32, 'Use at least 32 characters.');
-const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-/** A limit that 0 switches off. */
-const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
 
@@ -33,6 +33,7 @@ const webhook = z
   );
 
 const variables = z.object({
+  ...testVariables,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   /** 0 takes any free port. */
@@ -109,50 +110,26 @@ const variables = z.object({
   /** Where releases are announced: an incoming webhook of Slack or of a service with its format. The address is a secret. */
   RELEASE_WEBHOOK_URL: webhook.optional(),
   RELEASE_MAIL_TO: words.pipe(z.array(z.email()).max(20)).default([]),
-  /** How often is checked whether visitors have the performance budget. */
-  RELEASE_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(300),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** What calculates the taxes: the rules of SHOP_RULES, or Stripe Tax with the account of STRIPE_SECRET_KEY. */
   TAX_PROVIDER: z.enum(['rules', 'stripe']).default('rules'),
-  /**
-   * Calculations of a tax provider that an account may cause in an hour; five times as many the accounts, and the guests, of one network
-   * address. 0 is no limit. Stored answers are not counted.
-   */
-  TAX_CALCULATIONS_PER_VISITOR: upTo(30),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `shop-rules/rules.json`. */
   SHOP_RULES: z.string().optional(),
-  /** The folder with the texts that the owner of the shop has changed: `en.json`. */
-  TEXTS_DIR: z.string().default('shell/texts'),
   /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
   PICTURES_DIR: z.string().default(join(process.env.DATA_DIR || '.data', 'pictures')),
   PICTURES_BUCKET: z.string().optional(),
   /** Without it, Amazon's own. */
   PICTURES_ENDPOINT: http.optional(),
   PICTURES_REGION: z.string().default('us-east-1'),
-  /** The process that converts a picture is killed after this time. */
-  PICTURE_SECONDS: z.coerce.number().positive().max(300).default(60),
   /** After how many years an order loses its person; 0: never. */
   KEEP_ORDERS_YEARS: z.coerce.number().int().min(0).max(100).default(10),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
-  /** How long an order may be unpaid before its customer gets an e-mail with the link to pay it. */
-  UNPAID_MAIL_MINUTES: z.coerce.number().min(0).max(1_440).default(10),
   /** The days that a customer has to return tools, from the day on which they arrive. Absent: no return is refused for its day. The page server reads it too. */
   RETURN_DAYS: z.coerce.number().int().min(1).max(365).optional(),
-  /** Deprecated, see deprecations.ts. */
-  HOLD_HOURS: z.coerce.number().positive().optional(),
   /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */
   HOLDS_PER_ACCOUNT: upTo(5),
   HOLDS_PER_ADDRESS: upTo(20),
-  /** Declined cards after which an order's payment is closed and the order cancelled; 0 is no limit. */
-  DECLINES_PER_PAYMENT: upTo(5),
-  /** Declined cards an hour of guests at one network address, and of one card over all orders; 0 is no limit. */
-  DECLINES_PER_ADDRESS: upTo(20),
-  DECLINES_PER_CARD: upTo(10),
-  /** How long after opening a payment the provider is asked about it. */
-  RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
-  /** How often each process looks for due jobs, such as e-mails. */
-  JOBS_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** Whether a new local shop gets made-up orders of 18 months. */
   DEMO_ORDERS: z.enum(['yes', 'no']).default('yes'),
   /** The languages besides English, as tags (BCP 47): the same as those of the page server. */
@@ -162,45 +139,14 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.')
     .default('UTC'),
-  /**
-   * Wrong codes of promotions that an account may try in an hour; five times as many the accounts, and the guests, of one network address.
-   * 0 is no limit.
-   */
-  WRONG_CODES_PER_VISITOR: upTo(20),
-  /**
-   * Visits to a remote from one network that count in a minute; of its failures one counts in an hour. 0 is no limit. By default 5 in
-   * production, and none elsewhere: all visitors of a local shop have one address.
-   */
-  REPORTS_PER_NETWORK: z.coerce.number().int().min(0).optional(),
-  /** How often each process writes the visits that it counted. */
-  VISITS_SECONDS: z.coerce.number().positive().max(3_600).default(5),
-  /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
-  READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
-  /** How long a client may take to send a request. */
-  REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
-  /** How long a connection may make no progress, such as a response that the client does not read. */
-  STALL_SECONDS: z.coerce.number().positive().max(300).default(30),
-  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
-  /** Addresses in TRUST_PROXY are not counted. */
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   /** Where messages of the contact form go; without it, the address of MAIL_FROM. */
   CONTACT_EMAIL: z.email().optional(),
-  /** Messages of the contact form per network address and hour. */
-  CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
-  /** E-mails an hour to an address whose owner has not asked for them; receipts are not counted. */
-  MAILS_PER_RECIPIENT: z.coerce.number().int().min(1).default(5),
-  /** Reviews of one account in a day, and five times as many of the accounts at one network address; 0 is no limit. */
-  REVIEWS_PER_DAY: upTo(3),
-  SESSION_RATE_LIMIT: perMinute(60),
-  WRITE_RATE_LIMIT: perMinute(120),
-  /** PDF receipts per account and per order, and five times as many per network address. */
-  RECEIPT_RATE_LIMIT: perMinute(20),
+  SESSION_RATE_LIMIT: atLeastOne(60),
+  WRITE_RATE_LIMIT: atLeastOne(120),
   /** Per network address and process; health checks and metrics are not counted. */
-  READ_RATE_LIMIT: perMinute(3_000),
+  READ_RATE_LIMIT: atLeastOne(3_000),
   /** Searches per network address and process that the response cache does not serve; three times as many suggestions. */
-  SEARCH_RATE_LIMIT: perMinute(120),
-  /** Searches that one process runs at the same time; four times as many may wait. */
-  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  SEARCH_RATE_LIMIT: atLeastOne(120),
 });
 
 const secretOfBotCheck = { turnstile: 'TURNSTILE_SECRET_KEY', 'app-check': 'FIREBASE_APP_ID' } as const;
@@ -223,8 +169,7 @@ const withStandIns = (env: z.output<typeof variables>) => ({
     env.STRIPE_API_BASE ?? (env.STRIPE_SECRET_KEY === standIns.stripeSecretKey ? standIns.stripeBase : undefined),
 });
 
-/** `notices` are sentences for the log about variables that should be changed. */
-export type Env = Readonly<ReturnType<typeof withStandIns> & { notices: readonly string[] }>;
+export type Env = Readonly<ReturnType<typeof withStandIns>>;
 
 /** Injects the checked environment: `@Inject(ENV) env: Env`. */
 export const ENV = Symbol('ENV');
@@ -234,19 +179,18 @@ export const ENV = Symbol('ENV');
  * @throws Error whose message names every bad variable at once.
  */
 export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
-  const files = readSecretFiles(source);
+  const files = readSecretFiles(source, SECRETS);
   const given = Object.fromEntries(
     Object.entries({ ...source, ...files.secrets }).filter(([, value]) => value?.trim()),
   );
-  const { current, notices } = deprecations(given);
-  const read = variables.safeParse(current);
+  const read = variables.safeParse(given);
   const problems = [
     ...files.problems,
     ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
     ...botCheckProblems(read.data),
-    ...(isForReal(given) ? productionProblems(given) : []),
+    ...(isForReal(given) ? productionProblems(given) : publicSecretProblems(given)),
   ];
   if (!read.success || problems.length > 0)
     throw new Error(['The environment is not right.', ...problems].join('\n  '));
-  return { ...withStandIns(read.data), notices };
+  return withStandIns(read.data);
 };

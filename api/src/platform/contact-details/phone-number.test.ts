@@ -30,7 +30,7 @@ it.each([
   ['+49 30', 'DE'],
   ['+0 555 1234567', 'US'],
 ])('refuses %s, which no phone of %s has', (typed, country) => {
-  expect(() => phoneNumber(typed, country)).toThrow('This is not a phone number of');
+  expect(() => phoneNumber(typed, country)).toThrow(/^phoneOf/);
 });
 
 it('has nothing without a number', () => {

@@ -4,8 +4,8 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js';
-import { invalidField } from '../http/invalid-field.js';
-import { countryName } from './country-name.js';
+import { invalidField } from '../errors/invalid-field.js';
+import { refusal } from '../errors/refusal.js';
 
 /** A shorter number that the library does not know may lack the code of its city. A longer one is of a range that is new, or fictional. */
 const longestLocal = 8;
@@ -33,8 +33,6 @@ export const phoneNumber = (typed: string | undefined, country: string): PhoneNu
   if (!isInternational && (!home || validatePhoneNumberLength(typed, home) === 'TOO_SHORT')) return { phone: typed };
   throw invalidField(
     'phone',
-    isInternational
-      ? 'This is not a phone number of the country that its first digits name. Please check it.'
-      : `This is not a phone number of ${countryName(country)}. Begin a number of another country with + and its code.`,
+    isInternational ? refusal('phoneOfDigits') : refusal('phoneOf', { country: { country } }),
   );
 };

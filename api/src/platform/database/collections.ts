@@ -8,8 +8,8 @@ import type { Fields } from './fields.js';
 export type Collection<Stored extends object> = mongo.Collection<Stored>;
 
 /** The collection of a model that a class uses by mongoose as well. */
-export const raw = <Stored extends object>({ collection }: Model<Stored>): Collection<Stored> =>
-  collection as unknown as Collection<Stored>;
+export const raw = <Stored extends object>({ db, collection }: Model<Stored>): Collection<Stored> =>
+  db.collection<Stored>(collection.name);
 
 /** The schema of a collection that only the driver reads and writes: mongoose validates nothing that is written through it. */
 export const typedSchema = <Stored>(collection: string, fields: Fields<Stored>): Schema<Stored> =>

@@ -3,6 +3,7 @@ import { BadRequestException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
+import { refusal } from '../errors/refusal.js';
 import type { IdempotentRequest } from '../idempotency/idempotent-requests.js';
 import { validate } from './validation.js';
 
@@ -50,7 +51,7 @@ export class Call<R extends Route> {
   get idempotencyKey(): string | undefined {
     const key = this.request.headers['idempotency-key'];
     if (key === undefined || (typeof key === 'string' && keyForm.test(key))) return key;
-    throw new BadRequestException('An Idempotency-Key has 1 to 255 printable characters and no spaces.');
+    throw new BadRequestException(refusal('keyForm'));
   }
 
   /** For a handler that creates something. Undefined without the Idempotency-Key header. */

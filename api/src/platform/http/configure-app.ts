@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { unusedConnections } from '@kerf/network';
+import { limitConnections, unusedConnections } from '@kerf/network';
 import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,9 +17,9 @@ import { isRead } from '../rate-limit/is-read.js';
 import { limitReads } from '../rate-limit/read-limit.js';
 import { bodyFor } from '../response-cache/cached-response.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
+import { limitBodies } from './body-limits.js';
 import { respondToClientError } from './client-error.js';
 import { compression } from './compression.js';
-import { limitConnections } from './connections.js';
 import { corsOptions } from './cors.js';
 import { ErrorFilter } from './error.filter.js';
 import { errorResponse } from './error-response.js';
@@ -66,12 +66,17 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   });
   // Not by `app.enableCors`: it writes each header to the response by itself, which makes Node write all the others so as well.
   await app.register(cors, corsOptions(env));
-  limitConnections(fastify.server, env);
+  limitConnections(fastify.server, {
+    maxConnections: env.MAX_CONNECTIONS,
+    maxPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    proxies: env.TRUST_PROXY,
+  });
   limitHeaders(fastify);
   reportForgottenProxy(fastify, env);
   const remoteCalls = app.get(RemoteCalls);
   limitReads(fastify, env, remoteCalls);
   acceptReports(fastify, env);
+  limitBodies(fastify);
   acceptCsv(fastify);
   await acceptUploads(fastify);
   await app.register(compress, compression);

@@ -3,6 +3,7 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
 
+// Without this, a public route could read a user.
 it('compiles no method that does not fit its route', () => {
   class Handlers {
     @Endpoint(staffRoutes.removeItem)

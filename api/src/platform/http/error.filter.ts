@@ -8,7 +8,6 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorResponse } from './error-response.js';
-import { translateError } from './error-translation.js';
 
 /** The client disconnected while sending its request. */
 const hungUp = (request: FastifyRequest, error: unknown) =>
@@ -26,14 +25,13 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const response = errorResponse(toldOf(request, error));
-    const told = translateError(response, request.language);
+    const response = errorResponse(toldOf(request, error), request.language);
     if (hungUp(request, error)) request.log.info('the caller hung up');
-    if (response.statusCode >= 500) request.log.error({ err: error }, response.message);
+    if (response.statusCode >= 500) request.log.error({ err: error }, response.code);
     if (error instanceof HttpException && 'retryAfter' in error) reply.header('retry-after', error.retryAfter);
     if (reply.sent) return;
     // Those of a file whose rows could not be read. The encoding was not applied.
     for (const header of ['content-encoding', 'content-disposition', 'content-length']) reply.removeHeader(header);
-    reply.code(response.statusCode).type('application/json; charset=utf-8').send(told);
+    reply.code(response.statusCode).type('application/json; charset=utf-8').send(response);
   }
 }

@@ -1,8 +1,9 @@
 import { HttpException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
+import { refusal } from '../errors/refusal.js';
+import { largestBodyBytes } from './body-limits.js';
 
-const largestBodyBytes = 100 * 1024;
 const largestHeaderBytes = 8 * 1024;
 const mostHeaders = 64;
 /** How long a client may take to send them. */
@@ -26,6 +27,6 @@ export const serverLimits = ({ REQUEST_SECONDS, STALL_SECONDS }: Env) => ({
 export const limitHeaders = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const tooMany = request.raw.rawHeaders.length / 2 > mostHeaders;
-    done(tooMany ? new HttpException('This request has too many headers.', 431) : undefined);
+    done(tooMany ? new HttpException(refusal('headers'), 431) : undefined);
   });
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusal } from '../errors/refusal.js';
 
 type Schema = z.core.$ZodTypes;
 type Path = readonly PropertyKey[];
@@ -12,7 +13,7 @@ interface Inner {
 export const maxEntries = 200;
 const limitOfEntries = z
   .record(z.string(), z.unknown())
-  .check(z.refine(value => Object.keys(value).length <= maxEntries, `Send at most ${maxEntries} entries.`));
+  .check(z.refine(value => Object.keys(value).length <= maxEntries, refusal('entries', { most: maxEntries })));
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,6 @@
 import { BadRequestException, type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { refusal } from '../errors/refusal.js';
 import { endpointOf } from './endpoint.js';
 
 /** No address has them, and the database cannot search for some. */
@@ -17,11 +18,10 @@ const hasControl = (values: unknown): boolean =>
 export class QueryGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { query, params } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (hasControl(query) || hasControl(params))
-      throw new BadRequestException('The address has characters that no text has.');
+    if (hasControl(query) || hasControl(params)) throw new BadRequestException(refusal('addressCharacters'));
     const given = Object.keys(query as object);
     if (given.length > 0 && !endpointOf(context)?.query)
-      throw new BadRequestException(`Unknown query parameter: ${given.join(', ')}.`);
+      throw new BadRequestException(refusal('unknownParameter', { names: given.join(', ') }));
     return true;
   }
 }

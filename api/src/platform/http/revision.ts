@@ -1,4 +1,5 @@
 import { BadRequestException, PreconditionFailedException } from '@nestjs/common';
+import { refusal } from '../errors/refusal.js';
 
 /** The ETag of a record that counts its changes. */
 export const revisionEtag = (revision: number): string => `"${revision}"`;
@@ -11,9 +12,8 @@ export const revisionEtag = (revision: number): string => `"${revision}"`;
 export const requireRevision = (ifMatch: string | undefined, revision: number, what: string): void => {
   const tags = (ifMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
   if (tags.includes('*') || tags.includes(revisionEtag(revision))) return;
-  if (!tags.every(tag => /^"\d+"$/.test(tag)))
-    throw new BadRequestException({ message: `Send the ETag of the ${what} in If-Match, or *.` });
+  if (!tags.every(tag => /^"\d+"$/.test(tag))) throw new BadRequestException({ message: refusal('etag', { what }) });
   throw new PreconditionFailedException({
-    message: `This ${what} has been changed meanwhile. Please load it again before you change it.`,
+    message: refusal('recordChanged', { what }),
   });
 };

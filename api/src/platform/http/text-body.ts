@@ -10,6 +10,7 @@ import {
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal } from '../errors/refusal.js';
 
 const largestBytes = 20 * 1024 * 1024;
 
@@ -24,7 +25,7 @@ export const acceptCsv = (fastify: FastifyInstance): void => {
   });
 };
 
-const tooLarge = () => new PayloadTooLargeException({ message: 'The file is larger than 20 MB.' });
+const tooLarge = () => new PayloadTooLargeException({ message: refusal('largeFile') });
 
 const read = async (body: Readable): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -37,7 +38,7 @@ const read = async (body: Readable): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new BadRequestException({ message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.' });
+    throw new BadRequestException({ message: refusal('noUtf8') });
   }
 };
 

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { maxPictureBytes, staffRoutes } from '@kerf/contracts/staff';
 import { type FastifyInstance, fastify } from 'fastify';
+import { refusal } from '../errors/refusal.js';
 import { acceptUploads, uploadedFile } from './upload.js';
 
 const { method, path } = staffRoutes.addPicture;
@@ -38,7 +39,7 @@ const end = async (form: ReturnType<typeof start>) => {
   return [response.statusCode, JSON.parse(await text(response))];
 };
 const whole = Buffer.alloc(maxPictureBytes);
-const tooLarge = [413, expect.objectContaining({ message: 'The file is larger than 20 MB.' })];
+const tooLarge = [413, expect.objectContaining({ message: refusal('largeFile') })];
 
 it('returns a file of the largest size', async () => {
   const form = start();

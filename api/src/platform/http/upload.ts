@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { maxPictureBytes, staffRoutes } from '@kerf/contracts/staff';
 import { BadRequestException, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal } from '../errors/refusal.js';
 
 const field = 'file';
 
@@ -18,8 +19,8 @@ export const acceptUploads = async (fastify: FastifyInstance): Promise<void> => 
 };
 
 const isTooLarge = (error: unknown) => (error as Partial<FastifyError>).code === 'FST_REQ_FILE_TOO_LARGE';
-const tooLarge = () => new PayloadTooLargeException({ message: 'The file is larger than 20 MB.' });
-const malformed = () => new BadRequestException({ message: `Send a form with one file, in the field ${field}.` });
+const tooLarge = () => new PayloadTooLargeException({ message: refusal('largeFile') });
+const malformed = () => new BadRequestException({ message: refusal('oneFile', { field }) });
 
 const readFile = async (request: FastifyRequest) => {
   try {

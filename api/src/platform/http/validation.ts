@@ -1,6 +1,7 @@
 import type { Route } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { z } from 'zod';
+import { refusal } from '../errors/refusal.js';
 import { findLongList } from './list-limits.js';
 
 /** Of a value that may have one of several forms, the errors of the form that it matches best: the one with the fewest. */
@@ -23,6 +24,6 @@ export const validate = (schema: NonNullable<Route['body']>, value: unknown): un
   const { success, data, error } = long.length > 0 ? failed(long) : schema.safeParse(value);
   if (success) return data;
   const issues = plainIssues(error.issues).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-  const message = issues.length === 1 ? issues[0]?.message : 'Some fields are not right. Please check them.';
+  const message = issues.length === 1 ? issues[0]?.message : refusal('checkFields');
   throw new BadRequestException({ message, issues });
 };

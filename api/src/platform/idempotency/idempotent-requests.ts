@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { refusal } from '../errors/refusal.js';
 import { IdempotentRequestsRepository } from './idempotent-requests.repository.js';
 import type { IdempotentRequestRecord } from './idempotent-requests.schema.js';
 
@@ -55,7 +56,7 @@ export class IdempotentRequests {
   private async find(_id: string, digest: string): Promise<IdempotentRequestRecord | undefined> {
     const found = await this.requests.find(_id);
     if (found && found.digest !== digest)
-      throw new ConflictException({ message: 'This Idempotency-Key belongs to another request.', code: 'key-reused' });
+      throw new ConflictException({ message: refusal('keyOfRequest'), code: 'key-reused' });
     return found;
   }
 

@@ -5,6 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { refusal } from '../errors/refusal.js';
 import { JobsRepository } from './jobs.repository.js';
 
 const defaultLimit = 100;
@@ -45,7 +46,7 @@ export class DeadJobs {
     write: (session: ClientSession) => Promise<boolean>,
   ): Promise<Modified> {
     return withTransaction(this.connection, async session => {
-      if (!(await write(session))) throw new NotFoundException({ message: 'There is no such dead job.' });
+      if (!(await write(session))) throw new NotFoundException({ message: refusal('noJob') });
       await this.audit.record(session, { actor, action, subject: `job:${key}` });
       return { acknowledged: true, modifiedCount: 1 };
     });

@@ -1,5 +1,6 @@
 import { staffRoutes } from '@kerf/contracts/staff';
 import { modelOf } from '../../testing/collections.js';
+import { eventually } from '../../testing/eventually.js';
 import { enqueued, makeDue, storedJobs } from '../../testing/jobs.js';
 import { addAdmin } from '../../testing/people.js';
 import { sharedShop } from '../../testing/shared-shop.js';
@@ -344,8 +345,9 @@ describe('a periodic job', () => {
     await worker.onApplicationBootstrap();
     await handled.promise;
     await storedJobs(shop.db).deleteMany({ kind });
-    for (;;) if (await storedJobs(shop.db).countDocuments({ kind })) break;
-    worker.beforeApplicationShutdown();
+    await eventually(async () => expect(await storedJobs(shop.db).countDocuments({ kind })).toBe(1)).finally(() =>
+      worker.beforeApplicationShutdown(),
+    );
     await worker.onApplicationShutdown();
   });
 });

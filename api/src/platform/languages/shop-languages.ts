@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
+import { refusal } from '../errors/refusal.js';
 
 type Translations<Translation> = Readonly<Record<string, Translation>>;
 /** Null removes a language. */
@@ -34,9 +35,7 @@ export class ShopLanguages {
     const unknown = Object.keys(changes).filter(tag => !this.all.includes(tag) && !isKept(tag));
     if (unknown.length === 0) return;
     const message =
-      this.all.length > 0
-        ? `The shop does not offer this language. Use ${this.all.join(', ')}.`
-        : 'The shop does not offer this language. It is in English only.';
+      this.all.length > 0 ? refusal('languageOf', { languages: this.all.join(', ') }) : refusal('englishOnly');
     throw new BadRequestException({ message, issues: unknown.map(tag => ({ path: `translations.${tag}`, message })) });
   }
 }

@@ -4,18 +4,21 @@ import type { Env } from '../config/env.js';
 import { ENGLISH } from './request-language.js';
 import { addTexts, type Messages, unknownTexts } from './texts.js';
 
-/** The files have the texts of all front ends too, which the page server reads. */
+/** The files have the texts of all front ends too, which the builds of the front ends read. */
 const OF_API = 'api/';
 
+/** Beside the front ends. An image of the API has it too. */
+const FOLDER = 'wording';
+
 /**
- * Reads the texts that the owner of the shop has changed: `en.json`, `de.json` and so on in TEXTS_DIR.
+ * Reads the texts that the owner of the shop has changed: `en.json`, `de.json` and so on.
  * @returns a message for each text that has no effect, because the API does not have it
  * @throws Error that names a file that cannot be read
  */
-export const addShopTexts = ({ TEXTS_DIR, SHOP_LANGUAGES }: Pick<Env, 'TEXTS_DIR' | 'SHOP_LANGUAGES'>): string[] => {
+export const addShopTexts = ({ SHOP_LANGUAGES }: Pick<Env, 'SHOP_LANGUAGES'>, folder = FOLDER): string[] => {
   const problems: string[] = [];
   for (const language of [ENGLISH, ...SHOP_LANGUAGES]) {
-    const file = join(TEXTS_DIR, `${language}.json`);
+    const file = join(folder, `${language}.json`);
     if (!existsSync(file)) continue;
     try {
       const all: Messages = JSON.parse(readFileSync(file, 'utf8'));

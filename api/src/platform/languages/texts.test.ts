@@ -39,22 +39,22 @@ it('keeps the text of the code where a changed one names a value that is not the
   expect([cart('en').pay, cart('en').sum({ total: '$5' })]).toEqual(['Pay', 'Total $5']);
 });
 
-it('reads the files of the folder of texts, and names the one that it cannot read', () => {
-  const TEXTS_DIR = mkdtempSync(join(tmpdir(), 'kerf-texts-'));
-  const write = (file: string, text: string) => writeFileSync(join(TEXTS_DIR, file), text);
+it('reads the files of the folder of words, and names the one that it cannot read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kerf-wording-'));
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const box = texts('api/box', { open: 'Open' });
   write('de.json', '{ "api/box": { "open": "Auf" }, "shell/messages": { "open": "Öffnen" } }');
   write('fr.json', 'not offered, so not read');
-  expect(addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: ['de'] })).toEqual([]);
+  expect(addShopTexts({ SHOP_LANGUAGES: ['de'] }, folder)).toEqual([]);
   expect([box('de').open, box('en').open]).toEqual(['Auf', 'Open']);
   write('en.json', '{ "api/box": { "opne": "Open" }, "api/bx": { "open": "Open" } }');
-  expect(addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: [] })).toEqual([
-    `${TEXTS_DIR}/en.json: There is no text api/box.opne.`,
-    `${TEXTS_DIR}/en.json: There is no text api/bx.open.`,
+  expect(addShopTexts({ SHOP_LANGUAGES: [] }, folder)).toEqual([
+    `${folder}/en.json: There is no text api/box.opne.`,
+    `${folder}/en.json: There is no text api/bx.open.`,
   ]);
   write('en.json', '{ "api/box": { "open": "{" } }');
-  expect(() => addShopTexts({ TEXTS_DIR, SHOP_LANGUAGES: [] })).toThrow(/en\.json cannot be read: /);
-  rmSync(TEXTS_DIR, { recursive: true });
+  expect(() => addShopTexts({ SHOP_LANGUAGES: [] }, folder)).toThrow(/en\.json cannot be read: /);
+  rmSync(folder, { recursive: true });
 });
 
 it('refuses a text that is no ICU message, and keeps those from before', () => {

@@ -1,5 +1,6 @@
 import { page } from '@kerf/contracts';
 import { Types } from 'mongoose';
+import { refusal } from '../errors/refusal.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, newestFirst, oldestFirst } from './keyset.js';
 
 const fields: KeysetField[] = [
@@ -32,7 +33,7 @@ it.each([
   ['an invalid date', Buffer.from(`[0,[4,1e300,"${'a'.repeat(24)}"]]`).toString('base64url')],
   ['no JSON', 'abc'],
 ])('rejects %s', (_what, text) => {
-  expect(() => decodeKeyset(text, fields)).toThrow('This is not a place in a list of this order.');
+  expect(() => decodeKeyset(text, fields)).toThrow(refusal('cursorOfOrder'));
 });
 
 it.each([newestFirst, oldestFirst])('has the format that the contract requires for the order of time', (...byTime) => {

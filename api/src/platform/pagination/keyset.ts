@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
 import { Types } from 'mongoose';
 import * as z from 'zod/mini';
-import { invalidField } from '../http/invalid-field.js';
+import { invalidField } from '../errors/invalid-field.js';
+import { refusal } from '../errors/refusal.js';
 
 /** A field of an order: its name, its direction and the type of its values. The last field is unique. */
 export type KeysetField = readonly [
@@ -32,7 +33,6 @@ const schema = z.tuple([
   z.array(z.union([z.number(), z.boolean(), z.string()])).check(z.maxLength(5)),
 ]);
 
-/** The position of a record. */
 export const keysetOf = (part: number, record: object, fields: readonly KeysetField[]): KeysetCursor => ({
   part,
   values: fields.map(([name]) => (record as Record<string, unknown>)[name]),
@@ -88,7 +88,7 @@ export const decodeKeyset = (text: string, fields: readonly KeysetField[]): Keys
   const { success, data } = schema.safeParse(parsed(text));
   const values = fields.map(([, , type], at) => readers[type](data?.[1][at]));
   if (!success || data[1].length !== fields.length || values.includes(undefined))
-    throw invalidField('after', 'This is not a place in a list of this order.');
+    throw invalidField('after', refusal('cursorOfOrder'));
   return { part: data[0], values };
 };
 
@@ -106,6 +106,5 @@ export const beyondKeyset = <Stored>(
   return (after.length === 1 ? after[0] : { $and: [start, { $or: after }] }) as mongo.Filter<Stored>;
 };
 
-/** The sort of these fields. */
 export const sortOf = (fields: readonly KeysetField[]): Record<string, 1 | -1> =>
   Object.fromEntries(fields.map(([name, direction]) => [name, direction]));

@@ -10,7 +10,7 @@ import { type Counted, type Tally, tallied } from './tally.js';
 
 /**
  * Counts in the database, so that the count is exact over all processes. A window begins with its first call. Calls of one turn of
- * the event loop share one command while they are within their limits. With the driver: every request counts (decision 16).
+ * the event loop share one command while they are within their limits. With the driver: every request counts (decision 66).
  */
 @Injectable()
 export class RateLimitsRepository {

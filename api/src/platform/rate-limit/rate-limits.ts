@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { refusal } from '../errors/refusal.js';
 import { addressDigest } from './address-digest.js';
 import { mailboxOf } from './mailbox-of.js';
 import { RateLimitsRepository } from './rate-limits.repository.js';
@@ -83,25 +84,37 @@ export class RateLimits {
    * @returns the end of the hour if not all of the tries are left, and counts none of them then; else null
    */
   async reserveTries(what: string, visitor: Visitor, tries: number, limit: number): Promise<Date | null> {
-    if (limit === 0) return null;
-    const reserved: string[] = [];
-    for (const { key, limit: most } of limitsOf(what, visitor, limit)) {
-      const full = await Promise.all(
-        Array.from({ length: tries }, () => this.counters.count({ key, limit: most, ...hour })),
-      );
-      reserved.push(key);
-      const end = full.find(Boolean);
-      if (!end) continue;
-      for (const each of reserved) await this.counters.giveBack(each, tries);
-      return end;
-    }
-    return null;
+    return limit === 0 ? null : this.reserve(limitsOf(what, visitor, limit), tries);
   }
 
   /** Counts reserved tries no more. */
   async giveBackTries(what: string, visitor: Visitor, tries: number, limit: number): Promise<void> {
     if (limit === 0 || tries === 0) return;
     for (const { key } of limitsOf(what, visitor, limit)) await this.counters.giveBack(key, tries);
+  }
+
+  /**
+   * Counts a try of an account as `reserveTries` does. Others at its network address cannot use it up.
+   * @returns the end of the hour if no try is left, else null
+   */
+  reserveTryOfAccount(what: string, account: string, limit: number): Promise<Date | null> {
+    return this.reserve([limitOfAccount(what, account, limit)], 1);
+  }
+
+  giveBackTryOfAccount(what: string, account: string): Promise<void> {
+    return this.counters.giveBack(limitOfAccount(what, account, 1).key, 1);
+  }
+
+  /**
+   * Counts a try to open a record that is in nobody's account, from any address, as `reserveTries` does.
+   * @param record such as an order, which need not exist
+   */
+  reserveTryOn(record: string, limit: number): Promise<Date | null> {
+    return this.reserve([{ key: tryOn(record), limit }], 1);
+  }
+
+  giveBackTryOn(record: string): Promise<void> {
+    return this.counters.giveBack(tryOn(record), 1);
   }
 
   /** Counts a declined card of `source` in an hour, such as those of a network. Refuses nothing. */
@@ -114,19 +127,39 @@ export class RateLimits {
     return limit > 0 ? this.counters.fullUntil({ key: `declines ${source}`, limit }) : null;
   }
 
+  private async reserve(limits: readonly Limit[], tries: number): Promise<Date | null> {
+    const reserved: string[] = [];
+    for (const { key, limit } of limits) {
+      const full = await Promise.all(Array.from({ length: tries }, () => this.counters.count({ key, limit, ...hour })));
+      reserved.push(key);
+      const end = full.find(Boolean);
+      if (!end) continue;
+      for (const each of reserved) await this.counters.giveBack(each, tries);
+      return end;
+    }
+    return null;
+  }
+
   private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {
     const fullUntil = await this.counters.count({ key, limit, windowMs });
     if (fullUntil) throw TooManyTries.until(fullUntil, message);
   }
 }
 
+const limitOfAccount = (what: string, account: string, limit: number): Limit => ({
+  key: `account ${account} ${what}`,
+  limit,
+});
+
+const tryOn = (record: string) => `tries on ${hash('sha256', record, 'base64url')}`;
+
 /** Of the account alone, which guests lack, and of its kind at the address. */
 const limitsOf = (what: string, { account, address }: Visitor, limit: number): Limit[] => {
   const ofAddress = (who: string) => ({
     key: `${who} at ${addressDigest(address)} ${what}`,
     limit: limit * visitorsPerAddress,
-    message: 'There were too many tries from your network. Please try again later.',
+    message: refusal('manyTries'),
   });
   if (account === undefined) return [ofAddress('guests')];
-  return [{ key: `account ${account} ${what}`, limit }, ofAddress('accounts')];
+  return [limitOfAccount(what, account, limit), ofAddress('accounts')];
 };

@@ -10,13 +10,12 @@ interface ConfigCollection {
 /**
  * Shards the collections of `shardKeys` that are not sharded yet. It can be repeated, also after an interruption.
  * @returns the names of the collections that it has sharded
- * @throws Error if the server is not the router of a sharded cluster, or if orders have no owner key
+ * @throws Error if the server is not the router of a sharded cluster
  */
 export const shardCollections = async (connection: Connection): Promise<string[]> => {
   const client = connection.getClient();
   const [db, admin] = [client.db(), client.db('admin')];
   await requireRouter(admin);
-  await requireOwners(db);
   const shards = (await admin.command({ listShards: 1 })).shards.map(({ _id }: { _id: string }) => _id).sort();
   const sharded = await client.db('config').collection<ConfigCollection>('collections').find().toArray();
   const done = new Set(sharded.map(({ _id }) => _id));
@@ -30,29 +29,14 @@ const requireRouter = async (admin: mongo.Db): Promise<void> => {
   if (msg !== 'isdbgrid') throw new Error('MONGODB_URL must name a router (mongos) of a sharded cluster.');
 };
 
-const requireOwners = async (db: mongo.Db): Promise<void> => {
-  if (await db.collection('orders').findOne({ owner: null }))
-    throw new Error('Some orders have no owner key. Upgrade this shop to 1.0.0 first, as its docs/deploying.md says.');
-};
-
 const shard = async (db: mongo.Db, admin: mongo.Db, shards: string[], each: ShardKey): Promise<void> => {
   const { collection, key } = each;
   const isEmpty = (await db.collection(collection).findOne()) === null;
-  await dropOtherUniqueIndexes(db.collection(collection), key);
   // The server creates this index only for an empty collection.
   await db.collection(collection).createIndex(key);
   const ns = `${db.databaseName}.${collection}`;
   await admin.command({ shardCollection: ns, key });
   if (isEmpty) await distribute(admin, ns, shards, each);
-};
-
-/** A unique index of a sharded collection must begin with its shard key. Earlier releases created others. */
-const dropOtherUniqueIndexes = async (collection: mongo.Collection, key: ShardKey['key']): Promise<void> => {
-  const fields = Object.keys(key);
-  const fits = (index: mongo.IndexDescriptionInfo) =>
-    fields.every((field, at) => Object.keys(index.key)[at] === field && index.key[field] === key[field]);
-  const indexes = await collection.indexes().catch(() => []);
-  for (const index of indexes) if (index.unique && index.name && !fits(index)) await collection.dropIndex(index.name);
 };
 
 /** Gives each shard an equal range of an empty collection. The server does so only for hashed keys. */

@@ -31,6 +31,7 @@ export const shardKeys: readonly ShardKey[] = [
   { collection: 'release_events', key: { _id: 'hashed' } },
   { collection: 'error_groups', key: { _id: 'hashed' } },
   { collection: 'rate_limits', key: { _id: 'hashed' } },
+  { collection: 'people_reads', key: { _id: 'hashed' } },
   { collection: 'tax_answers', key: { _id: 'hashed' } },
   { collection: 'idempotent_requests', key: { _id: 'hashed' } },
 ];

@@ -1,5 +1,6 @@
 import { baseCurrency, decimalsOf, type OfferedCurrency } from '@kerf/contracts';
-import { invalidField } from '../http/invalid-field.js';
+import { invalidField } from '../errors/invalid-field.js';
+import { refusal } from '../errors/refusal.js';
 import type { Rules } from './rules.js';
 
 /** The currency of the rules and of the prices that staff enter. */
@@ -29,5 +30,5 @@ export const currencyOf = (rules: Rules, code = baseCurrency): OfferedCurrency =
   const found = offered.find(each => each.code === code);
   if (found) return found;
   const codes = offered.map(each => each.code).join(', ');
-  throw invalidField('currency', `The shop does not take this currency. Use one of ${codes}.`);
+  throw invalidField('currency', refusal('currencyOneOf', { codes }));
 };

@@ -45,6 +45,9 @@ const tax = z.object({
   categories: z.partialRecord(category, basisPoints).default({}),
 });
 
+/** Without it, an order could take stock that nobody can pay (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const leastTotal = cents.min(1);
+
 /** Currencies whose smallest unit at the payment provider is not that of ISO 4217. */
 const unsupported = ['IQD', 'ISK', 'LYD', 'MGA', 'MRU', 'UGX'];
 
@@ -60,7 +63,7 @@ const offered = z
     step: z.number().int().min(1).optional(),
     ending: z.number().int().min(0).default(0),
     /** The smallest total that the payment provider takes, in the smallest unit. */
-    minimum: cents.default(1),
+    minimum: leastTotal,
   })
   .transform(({ step, ...rest }) => ({ ...rest, step: step ?? unitOf(rest.code) }))
   .refine(({ step, ending }) => ending < step, 'The ending is smaller than the step.')
@@ -72,6 +75,8 @@ const offered = z
 const currencies = z.object({
   /** That of all other amounts of this file and of the prices that staff enter. */
   base: z.literal(baseCurrency).default(baseCurrency),
+  /** The smallest total that the payment provider takes in the base currency, in cents. */
+  minimum: leastTotal.default(50),
   offered: z
     .array(offered)
     .refine(list => new Set(list.map(({ code }) => code)).size === list.length, 'Name each currency once.')
@@ -83,7 +88,7 @@ const schema = z.object({
   home: country,
   delivery: z.array(method).min(1),
   tax: z.array(tax),
-  currencies: currencies.default({ base: baseCurrency, offered: [] }),
+  currencies: currencies.prefault({}),
 });
 
 /** What delivery costs and which tax applies, per country, in cents, and the currencies that the shop takes. */
@@ -104,9 +109,9 @@ export const loadRules = (file?: string): Rules => {
   }
 };
 
-/** The smallest total that the payment provider takes in a currency. It decides itself about the base currency. */
+/** The smallest total that the payment provider takes in a currency, in its smallest unit. */
 export const minimumTotal = ({ currencies }: Rules, currency: string): number =>
-  currencies.offered.find(({ code }) => code === currency)?.minimum ?? 0;
+  currencies.offered.find(({ code }) => code === currency)?.minimum ?? currencies.minimum;
 
 /** Injects what delivery costs and which tax applies: `@Inject(RULES) rules: Rules`. */
 export const RULES = Symbol('RULES');

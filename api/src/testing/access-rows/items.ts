@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportReport, Picture } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
+import { png } from '../../items/pictures/testing/png.js';
 import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { addItem, recordOf } from '../records.js';
@@ -214,14 +215,11 @@ export const itemRows: AccessRow[] = [
     route: 'addPicture',
     // A picture of each caller: the shop stores equal ones once.
     prepare: (_world, caller) => ({
-      body: [
-        '--x',
-        'content-disposition: form-data; name="file"; filename="saw.svg"',
-        '',
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${caller.length}" height="2"><rect width="4" height="2"/></svg>`,
-        '--x--',
-        '',
-      ].join('\r\n'),
+      body: Buffer.concat([
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="saw.png"\r\n\r\n'),
+        png({ width: caller.length, height: 2 }),
+        Buffer.from('\r\n--x--\r\n'),
+      ]),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     }),
     responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
-import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
+import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { type AccessRow, type SignedIn, toAnyone, toSignedIn, type World } from '../access-row.js';
 import { addPerson } from '../people.js';
 import { addItem, recordOf } from '../records.js';
@@ -8,6 +8,17 @@ import { addItem, recordOf } from '../records.js';
 const placed = async ({ shop, customer }: World) => {
   const item = await addItem(shop.db);
   return { item, id: await place(shop, customer, item) };
+};
+const withStatus = async (world: World, set: { status: string; shippedAt?: Date }) => {
+  const { id } = await placed(world);
+  await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
+  return { id };
+};
+const shipped = (world: World) => withStatus(world, { status: 'shipped', shippedAt: new Date('2026-11-03T15:30:00Z') });
+/** An order from before orders had parcels: its only one has the id of the order. */
+const withParcel = async (world: World) => {
+  const { id } = await shipped(world);
+  return { id, parcel: id };
 };
 const stored = ({ shop }: World, id = '') => recordOf(shop.db, 'orders', id);
 const recorded = ({ shop }: World, id: string | undefined, action: string) =>
@@ -63,17 +74,40 @@ export const orderRows: AccessRow[] = [
   },
   {
     route: 'shipOrder',
-    prepare: async world => {
-      const { id } = await placed(world);
-      const paid = { $set: { status: 'paid' } };
-      await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
-      return { params: { id }, body: { role: 'shift' } };
-    },
+    prepare: async world => ({ params: await withStatus(world, { status: 'paid' }), body: { role: 'shift' } }),
     responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
     effect: async (world, { params }, _response, caller) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'shipped' });
       expect(await recorded(world, params?.id, 'order.ship')).toMatchObject({ actor: world[caller as SignedIn].id });
     },
+  },
+  {
+    route: 'changePacking',
+    prepare: async world => ({ params: await withStatus(world, { status: 'paid' }), body: { packing: true } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }) =>
+      expect(await stored(world, params?.id)).toMatchObject({ packingAt: expect.any(Date) }),
+  },
+  {
+    route: 'changeTracking',
+    prepare: async world => ({ params: await withParcel(world), body: { trackingNumber: '1Z1', notify: false } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }) =>
+      expect(await stored(world, params?.id)).toMatchObject({ parcels: [{ tracking: { number: '1Z1' } }] }),
+  },
+  {
+    route: 'withdrawParcel',
+    prepare: async world => ({ params: await withParcel(world), body: { lost: false } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }) =>
+      expect(await stored(world, params?.id)).toMatchObject({ status: 'paid', parcels: [] }),
+  },
+  {
+    route: 'recordDelivery',
+    prepare: async world => ({ params: await withParcel(world), body: { deliveredOn: '2026-11-05' } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }) =>
+      expect(await stored(world, params?.id)).toMatchObject({ parcels: [{ deliveredAt: expect.any(Date) }] }),
   },
   {
     route: 'listMyOrders',
@@ -127,6 +161,16 @@ export const orderRows: AccessRow[] = [
       expect(await stored(world, params?.id)).toMatchObject({ user, status: 'paid' });
       expect(await recorded(world, params?.id, 'order.claim')).toMatchObject({ actor: world.customer.id });
     },
+  },
+  {
+    route: 'trackOrder',
+    prepare: async ({ shop }) => {
+      const { number } = await placeCart(shop, cartBody([await addItem(shop.db)], { email: 'guest@kerf.test' }));
+      return { body: { number, postcodeOrEmail: address.postcode } };
+    },
+    responses: toAnyone(200),
+    effect: (_world, { body }, response) =>
+      expect(response.body).toMatchObject({ number: (body as { number: string }).number }),
   },
   {
     route: 'requestOrderLink',

@@ -41,6 +41,16 @@ export const refundRows: AccessRow[] = [
     },
   },
   {
+    route: 'cancelUnits',
+    prepare: async world => {
+      const { id, item, intent } = await paid(world);
+      return { params: { id, intent }, body: { lines: linesOf(item) } };
+    },
+    responses: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    effect: async ({ shop }, { params }) =>
+      expect(await refundsOf(shop, params?.intent ?? '')).toMatchObject([{ amount: 1999 }]),
+  },
+  {
     route: 'requestReturn',
     prepare: async world => {
       const { id, item } = await shipped(world);

@@ -56,7 +56,7 @@ export const remoteReportRows: AccessRow[] = [
     prepare: async ({ shop }, caller) => {
       const release = `healthy-for-${caller}`;
       const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
-      const series = { hour, remote: 'mf_catalog', release };
+      const series = { hour, remote: 'mf_catalog', release, minutes: {}, rounds: {} };
       const visits = shop.db.collection<{ _id: string }>('release_visits');
       await visits.updateOne({ _id: `recent ${caller}` }, { $set: { ...series, visits: 2 } }, { upsert: true });
       return {};

@@ -48,6 +48,17 @@ export const userRows: AccessRow[] = [
     },
   },
   {
+    route: 'getSession',
+    prepare: () => ({}),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: (world, _call, { body }, caller) =>
+      expect(body).toMatchObject({
+        email: world[caller as SignedIn].email,
+        needsSecondFactor: false,
+        isSignInFresh: true,
+      }),
+  },
+  {
     route: 'isAdmin',
     prepare: ({ admin }) => ({ params: { email: admin.email } }),
     responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
@@ -87,7 +98,7 @@ export const userRows: AccessRow[] = [
     },
   },
   {
-    // Tokens without an id have nothing to end; that sessions end is in sessions.http.test.ts.
+    // That sessions end is in sessions.http.test.ts.
     route: 'endSession',
     prepare: () => ({}),
     responses: toSignedIn({ customer: 204, other: 204, admin: 204 }),
@@ -96,7 +107,11 @@ export const userRows: AccessRow[] = [
   // Those of people with sessions are in listed-sessions.http.test.ts and second-factor.http.test.ts.
   {
     route: 'listSessions',
-    prepare: () => ({}),
+    // The row before ended the tokens of its callers, which the next rows need.
+    prepare: async ({ shop }) => {
+      await shop.db.collection('users').updateMany({}, { $unset: { unlistedEndedAt: 1 } });
+      return {};
+    },
     responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
     effect: (_world, _call, { body }) => expect(body).toEqual([]),
   },
@@ -141,7 +156,7 @@ export const userRows: AccessRow[] = [
   },
   {
     route: 'removeSecondFactor',
-    prepare: () => ({}),
+    prepare: () => ({ body: { code: '123456' } }),
     responses: toSignedIn({ customer: 409, other: 409, admin: 409 }),
     effect: () => undefined,
   },

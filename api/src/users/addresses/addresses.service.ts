@@ -6,6 +6,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { checkPostcode, checkRegion } from '../../platform/contact-details/address-rules.js';
 import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { type AddressBook, AddressBooksRepository } from './address-books.repository.js';
 import type { AddressRecord } from './address-books.schema.js';
@@ -20,11 +21,13 @@ const checked = ({ phoneE164: _, ...address }: AddressRecord): AddressRecord => 
   return { ...address, ...phoneNumber(address.phone, address.country) };
 };
 /** The address with these changes. Null removes a part. */
-const changedBy = (address: AddressRecord, changes: Omit<AddressChanges, 'default'>): AddressRecord => {
-  const parts = Object.entries({ ...address, ...changes }).filter(([, value]) => value !== null);
-  return Object.fromEntries(parts) as unknown as AddressRecord;
-};
-const notFound = () => new NotFoundException('There is no such address.');
+const changedBy = (address: AddressRecord, changes: Omit<AddressChanges, 'default'>): AddressRecord =>
+  withoutNull({ ...address, ...changes });
+
+type WithoutNull<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], null> };
+const withoutNull = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as WithoutNull<Fields>;
+const notFound = () => new NotFoundException(refusal('noAddress'));
 
 /** The delivery addresses of accounts. */
 @Injectable()
@@ -60,7 +63,7 @@ export class AddressesService {
     const next = ({ addresses, default: first }: AddressBook): AddressBook => {
       if (addresses.length >= maxAddresses)
         throw new ConflictException({
-          message: `You have ${maxAddresses} addresses. Remove one of them before you add another.`,
+          message: refusal('manyAddresses', { most: maxAddresses }),
           code: 'limit-reached',
         });
       return { addresses: [...addresses, address], default: isDefault || !first ? _id : first };

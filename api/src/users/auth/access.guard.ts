@@ -6,6 +6,7 @@ import { ACCESS, type OrderHolder, type SignedInUser } from '../../platform/acce
 import { EndedLinksRepository } from '../../platform/access/ended-links.repository.js';
 import { requireFreshSignIn } from '../../platform/access/fresh-sign-in.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { endpointOf } from '../../platform/http/endpoint.js';
 import { bearerToken } from './bearer-token.js';
 
@@ -28,11 +29,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (access === 'anyone') return true;
-    if (!access) throw new ForbiddenException('This call is closed.');
+    if (!access) throw new ForbiddenException(refusal('closed'));
     const request = context.switchToHttp().getRequest<Request>();
     const { authorization } = request.headers;
     if (access === 'guest' && authorization === undefined) return true;
-    const link = access === 'order' ? this.orderTokens.linkOf(bearerToken(authorization) ?? '') : undefined;
+    const link = access === 'order' ? await this.orderTokens.linkOf(bearerToken(authorization) ?? '') : undefined;
     if (link && !(await this.endedLinks.includes(link))) {
       request.user = { order: link.order, link: link.id };
       return true;
@@ -42,22 +43,20 @@ export class AccessGuard extends AuthGuard('jwt') {
     const { role, needsSecondFactor } = user;
     if (!roleAllows(role, access) && needsSecondFactor) throw secondFactorRequired();
     if (!roleAllows(role, access))
-      throw new ForbiddenException(
-        access === 'admin' ? 'Only an admin may do this.' : 'Your role does not allow this.',
-      );
+      throw new ForbiddenException(access === 'admin' ? refusal('onlyAdmin') : refusal('notThisRole'));
     if (endpointOf(context)?.fresh) requireFreshSignIn(user);
     return true;
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
-    if (!user) throw new UnauthorizedException('Please sign in.');
+    if (!user) throw new UnauthorizedException(refusal('signIn'));
     return user;
   }
 }
 
 const secondFactorRequired = () =>
   new ForbiddenException({
-    message: 'Your role needs a second factor. Set it up in your profile, below Security.',
+    message: refusal('needsSecondFactor'),
     code: 'second-factor-required',
   });

@@ -49,6 +49,7 @@ it('counts a rejected caller against the address, and reports why it was rejecte
   expect(limit.canActivate).toHaveBeenCalledTimes(1);
 });
 
+// Without this, "no access".
 it('reports the rate limit if both checks fail', async () => {
   const { limit, access, entered } = enter();
   access.refuse('no access');

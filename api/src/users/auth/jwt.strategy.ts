@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
@@ -5,6 +6,10 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { ActiveSessions } from '../sessions/active-sessions.js';
 import { type IssuedClaims, SessionTokens, tokenTerms } from '../sessions/session-tokens.js';
 import { bearerToken } from './bearer-token.js';
+
+/** The library accepts a key object; its types know strings and buffers only. */
+type AcceptedKey = KeyObject & Buffer;
+type Done = (error: null, key: AcceptedKey) => void;
 
 /** Loads the user of a session token. Role and removal are read from the database on every request. */
 @Injectable()
@@ -16,9 +21,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super({
       ...tokenTerms,
       jwtFromRequest: ({ headers }) => bearerToken(headers.authorization),
-      // The library accepts a key object; its types do not say so.
-      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: never) => void) =>
-        done(null, tokens.secretFor(token) as never),
+      secretOrKeyProvider: async (_request: unknown, token: string, done: Done) =>
+        done(null, (await tokens.secretFor(token)) as AcceptedKey),
     });
   }
 

@@ -7,6 +7,7 @@ import {
   UnauthorizedException,
 } from '@nestjs/common';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { refusal } from '../../platform/errors/refusal.js';
 import { type AccountEmail, type AccountState, type Identity, IdentityProvider } from './identity-provider.js';
 
 const patienceMs = 5_000;
@@ -23,20 +24,19 @@ const isBadProof = (error: unknown) =>
   badProof.includes(codeOf(error)) ||
   (codeOf(error) === 'auth/argument-error' && (error as Error).message.includes('ID token'));
 
-const refusal = (error: unknown): HttpException => {
+const exceptionOf = (error: unknown): HttpException => {
   if (isBadProof(error)) return signInEnded();
   if (codeOf(error) === 'auth/user-disabled')
     return new ForbiddenException({
-      message: 'This account has been removed. Please ask the shop to let you back in.',
+      message: refusal('accountRemoved'),
       code: 'account-removed',
     });
   return unreachable(error);
 };
 
-const signInEnded = () => new UnauthorizedException('Your sign-in has ended. Please sign in again.');
+const signInEnded = () => new UnauthorizedException(refusal('signInEnded'));
 
-const unreachable = (cause: unknown) =>
-  new ServiceUnavailableException('Signing in is not possible right now. Please try again in a moment.', { cause });
+const unreachable = (cause: unknown) => new ServiceUnavailableException(refusal('noSignIn'), { cause });
 
 const late = async (): Promise<never> => {
   await setTimeout(patienceMs, undefined, { ref: false });
@@ -127,7 +127,7 @@ export class FirebaseIdentity implements IdentityProvider {
 
   private async ask<Result>(call: () => Promise<Result>): Promise<Result> {
     return Promise.race([call(), late()]).catch(error => {
-      throw refusal(error);
+      throw exceptionOf(error);
     });
   }
 }

@@ -43,7 +43,6 @@ export abstract class IdentityProvider {
   abstract enable(uid: string): Promise<void>;
   /** Deletes the account. Does nothing if it no longer exists. */
   abstract delete(uid: string): Promise<void>;
-  /** The state of each of these accounts. */
   abstract statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>>;
   abstract reachable(): Promise<void>;
 }

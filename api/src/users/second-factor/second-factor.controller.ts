@@ -20,13 +20,13 @@ export class SecondFactorController {
   }
 
   @Endpoint(orderRoutes.confirmSecondFactor)
-  confirm({ caller, body: { code }, request }: Call<typeof orderRoutes.confirmSecondFactor>) {
-    return this.factors.confirm(caller, code, request.ip);
+  confirm({ caller, body: { code } }: Call<typeof orderRoutes.confirmSecondFactor>) {
+    return this.factors.confirm(caller, code);
   }
 
   @Endpoint(orderRoutes.removeSecondFactor)
-  remove({ caller }: Call<typeof orderRoutes.removeSecondFactor>): Promise<void> {
-    return this.factors.remove(caller);
+  remove({ caller, body: { code } }: Call<typeof orderRoutes.removeSecondFactor>): Promise<void> {
+    return this.factors.remove(caller, code);
   }
 
   @Endpoint(orderRoutes.renewRecoveryCodes)

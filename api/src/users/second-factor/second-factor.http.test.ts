@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { type Caller, caller } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
-import { signIn, signUp } from '../../testing/identities.js';
+import { changeEmail, deleteAccount, signIn, signUp } from '../../testing/identities.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
@@ -71,17 +71,28 @@ const codeOf = (secret: string, steps = 0) =>
 /** As if no code had been used for a long time. */
 const forgetSteps = ({ email }: Joined) => users().updateOne({ email }, { $set: { 'secondFactor.lastStep': 0 } });
 
-/** Sets up the second factor as its owner does. */
-const enroll = async (role?: string) => {
-  const person = await join(role);
-  const { token } = person;
+const setUp = async (token: string) => {
   const { secret } = (await shop.call(orderRoutes.beginSecondFactor, { token })).body as { secret: string };
   const confirmed = await shop.call(orderRoutes.confirmSecondFactor, { token, body: { code: codeOf(secret) } });
   expect(confirmed).toMatchObject({ status: 200 });
   const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
-  await forgetSteps(person);
-  return { ...person, secret, recoveryCodes };
+  return { secret, recoveryCodes };
 };
+/** Sets up the second factor as its owner does. */
+const enroll = async (role?: string) => {
+  const person = await join(role);
+  const factor = await setUp(person.token);
+  await forgetSteps(person);
+  return { ...person, ...factor };
+};
+const turnOff = ({ token }: Pick<Joined, 'token'>, code: string) =>
+  shop.call(orderRoutes.removeSecondFactor, { token, body: { code } });
+/** The subjects of the mails about a second factor. */
+const mailsTo = (email: string) =>
+  mails
+    .to(email)
+    .map(({ mail }) => mail.subject)
+    .filter(subject => subject !== 'A new browser signed in to your account');
 
 const statusOf = async (token: string, call: Caller = shop.call) =>
   (await call(staffRoutes.listUsers, { token })).status;
@@ -222,6 +233,40 @@ describe('a sign-in with a second factor', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('is not refused because others at the same network address typed wrong codes', async () => {
+    for (let at = 0; at < 6; at++) {
+      const stranger = await enroll();
+      const { idToken } = await signIn(host, stranger.email);
+      for (let tried = 0; tried < 6; tried++) await exchange(stranger.email, idToken, { code: '000000' });
+    }
+    const person = await enroll();
+    const { idToken } = await signIn(host, person.email);
+    expect(await exchange(person.email, idToken, { code: codeOf(person.secret) })).toMatchObject({ status: 200 });
+  });
+
+  it('works with a recovery code if the key of the secrets is lost, and says so for other codes', async () => {
+    const person = await enroll();
+    const { email } = person;
+    const { idToken } = await signIn(host, email);
+    await users().updateOne(
+      { email },
+      { $set: { 'secondFactor.secret': 'c2VhbGVkIHdpdGggYW5vdGhlciBrZXkgdGhhdCBpcyBsb3N0' } },
+    );
+    const unreadable = { status: 409, body: { code: 'second-factor-unreadable' } };
+    for (let tried = 0; tried < 6; tried++)
+      expect(await exchange(email, idToken, { code: '123456' })).toMatchObject(unreadable);
+    const [first = '', second = ''] = person.recoveryCodes;
+    expect(await exchange(email, idToken, { code: first })).toMatchObject({ status: 200 });
+    expect(await turnOff(person, second)).toMatchObject({ status: 204 });
+    await shop.call(orderRoutes.beginSecondFactor, { token: person.token });
+    await users().updateOne({ email }, { $set: { 'secondFactorSetup.secret': 'c2VhbGVk' } });
+    const body = { code: '123456' };
+    expect(await shop.call(orderRoutes.confirmSecondFactor, { token: person.token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'second-factor-off' },
+    });
+  });
+
   it('does not count right codes', async () => {
     const person = await enroll();
     const { idToken } = await signIn(host, person.email);
@@ -267,6 +312,55 @@ describe('a sign-in with a second factor', () => {
   });
 });
 
+describe('a sign-in without the code of the second factor changes nothing', () => {
+  const unchanged = async (person: Joined, email: string, idToken: string) => {
+    const before = await recordOf(shop.db, 'users', person.id);
+    expect(await exchange(email, idToken)).toMatchObject(needed);
+    expect(await exchange(email, idToken, { code: '000000' })).toMatchObject(wrong);
+    expect(await recordOf(shop.db, 'users', person.id)).toEqual(before);
+    expect(await statusOf(person.token)).toBe(200);
+  };
+
+  it('if the account has another address at the identity provider', async () => {
+    const person = await enroll();
+    const email = `moved-${person.email}`;
+    await changeEmail(host, await signIn(host, person.email), email);
+    const { idToken } = await signIn(host, email);
+    await unchanged(person, email, idToken);
+    const moved = await exchange(email, idToken, { code: codeOf(person.secret) });
+    expect(moved).toMatchObject({ status: 200, body: { user: { _id: person.id, email } } });
+    expect(await statusOf(person.token)).toBe(401);
+  });
+
+  it('if the account was created again at the identity provider', async () => {
+    const person = await enroll();
+    await deleteAccount(host, (await signIn(host, person.email)).uid);
+    const { idToken } = await signUp(host, person.email);
+    await unchanged(person, person.email, idToken);
+    expect(await exchange(person.email, idToken, { code: codeOf(person.secret) })).toMatchObject({
+      status: 200,
+      body: { user: { _id: person.id } },
+    });
+  });
+
+  it('if another account signs in with the earlier address', async () => {
+    const person = await enroll();
+    await changeEmail(host, await signIn(host, person.email), `left-${person.email}`);
+    const { idToken } = await signUp(host, person.email);
+    const before = await recordOf(shop.db, 'users', person.id);
+    expect(await exchange(person.email, idToken)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await recordOf(shop.db, 'users', person.id)).toEqual(before);
+  });
+
+  it('if the sign-in has ended', async () => {
+    const person = await join();
+    await users().updateOne({ email: person.email }, { $set: { signInsEndedAt: new Date(Date.now() + 60_000) } });
+    const before = await recordOf(shop.db, 'users', person.id);
+    expect(await exchange(person.email, person.idToken)).toMatchObject({ status: 401 });
+    expect(await recordOf(shop.db, 'users', person.id)).toEqual(before);
+  });
+});
+
 /** A proof of a later sign-in: the times of the identity service are whole seconds. */
 const signInLater = async (email: string, earlier: string): Promise<string> => {
   const time = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time;
@@ -279,9 +373,43 @@ const signInLater = async (email: string, earlier: string): Promise<string> => {
 };
 
 describe('ending a second factor', () => {
+  it('needs a code', async () => {
+    const person = await enroll();
+    const { token } = person;
+    expect(await shop.call(orderRoutes.removeSecondFactor, { token })).toMatchObject({ status: 400 });
+    expect(await turnOff(person, '000000')).toMatchObject(wrong);
+    expect(await recordOf(shop.db, 'users', person.id)).toHaveProperty('secondFactor');
+    const [recoveryCode = ''] = person.recoveryCodes;
+    expect(await turnOff(person, recoveryCode)).toMatchObject({ status: 204 });
+  });
+
+  it('ends the sessions that proved it, once another one is turned on', async () => {
+    const person = await enroll();
+    const { idToken } = await signIn(host, person.email);
+    const begun = await exchange(person.email, idToken, { code: codeOf(person.secret) });
+    const other = (begun.body as Session).token;
+    await turnOff(person, codeOf(person.secret, 1));
+    expect(await statusOf(other)).toBe(200);
+    await setUp(person.token);
+    expect([await statusOf(person.token), await statusOf(other)]).toEqual([200, 401]);
+    expect(await exchange(person.email, idToken, { token: other })).toMatchObject(needed);
+  });
+
+  it('keeps the sessions of one that has no revision', async () => {
+    const person = await enroll();
+    const { email } = person;
+    const { sessions } = (await recordOf(shop.db, 'users', person.id)) as unknown as { sessions: object };
+    const marks = Object.keys(sessions).map(id => [`sessions.${id}.secondFactor`, true]);
+    await users().updateOne({ email }, { $set: Object.fromEntries(marks), $unset: { 'secondFactor.revision': 1 } });
+    expect(await statusOf(person.token)).toBe(200);
+    const renewed = await exchange(email, person.idToken, { token: person.token });
+    expect(renewed).toMatchObject({ status: 200 });
+    expect(await exchange(email, person.idToken, { code: codeOf(person.secret) })).toMatchObject({ status: 200 });
+  });
+
   it('lets its owner sign in without a code, and set it up again', async () => {
     const person = await enroll();
-    expect(await shop.call(orderRoutes.removeSecondFactor, { token: person.token })).toMatchObject({ status: 204 });
+    expect(await turnOff(person, codeOf(person.secret))).toMatchObject({ status: 204 });
     expect(await exchange(person.email, person.idToken)).toMatchObject({ status: 200 });
     expect(await shop.call(orderRoutes.beginSecondFactor, { token: person.token })).toMatchObject({ status: 201 });
     expect(await actions(person)).toEqual(['user.second-factor-on', 'user.second-factor-off']);
@@ -303,8 +431,7 @@ describe('ending a second factor', () => {
       subject: `user:${id}`,
     });
     await eventually(() => {
-      const subjects = mails.to(email).map(({ mail }) => mail.subject);
-      expect(subjects.sort()).toEqual(['A new browser signed in to your account', 'Your second factor was removed']);
+      expect(mailsTo(email)).toEqual(['Your second factor was turned on', 'Your second factor was removed']);
     });
   });
 
@@ -328,6 +455,22 @@ describe('ending a second factor', () => {
   });
 });
 
+it('each change of a second factor is mailed to its owner', async () => {
+  const person = await enroll();
+  const { email, token } = person;
+  const { body } = await shop.call(orderRoutes.renewRecoveryCodes, { token });
+  const [code = ''] = (body as { recoveryCodes: string[] }).recoveryCodes;
+  await turnOff(person, code);
+  await eventually(() =>
+    expect(mailsTo(email).sort()).toEqual([
+      'A recovery code of your account was used',
+      'Your recovery codes were renewed',
+      'Your second factor was turned off',
+      'Your second factor was turned on',
+    ]),
+  );
+});
+
 describe('a shop that requires a second factor of the staff', () => {
   it.each(['admin', 'support', 'catalogue', 'developer'])('refuses the calls of %s without one', async role => {
     const { token, email } = await join(role);
@@ -339,8 +482,8 @@ describe('a shop that requires a second factor of the staff', () => {
     for (const path of ['/user.csv', '/orders.csv'])
       expect(await call({ method: 'GET', path }, { token })).toMatchObject(required);
     expect(await call(staffRoutes.listUsers, { token })).toMatchObject({ status: 200, body: { email } });
-    expect(await call(routes.isAdmin, { token, params: { email } })).toMatchObject({
-      body: { role, needsSecondFactor: true },
+    expect(await call(staffRoutes.getSession, { token })).toMatchObject({
+      body: { email, role, needsSecondFactor: true },
     });
     expect(await call(orderRoutes.getSecondFactor, { token })).toMatchObject({
       body: { isOn: false, isRequired: true },
@@ -348,11 +491,11 @@ describe('a shop that requires a second factor of the staff', () => {
   });
 
   it('accepts them after the set-up', async () => {
-    const { token, email } = await enroll('admin');
+    const { token } = await enroll('admin');
     const call = caller(strict.url);
     expect(await call(staffRoutes.readOverview, { token })).toMatchObject({ status: 200 });
-    const { body } = await call(routes.isAdmin, { token, params: { email } });
-    expect(body).toEqual({ admin: true, role: 'admin' });
+    const { body } = await call(staffRoutes.getSession, { token });
+    expect(body).toMatchObject({ role: 'admin', needsSecondFactor: false });
   });
 
   it('requires nothing of customers', async () => {

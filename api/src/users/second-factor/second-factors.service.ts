@@ -1,23 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { SecondFactorState } from '@kerf/contracts/orders';
-import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Inject, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { signInAgain } from '../../platform/access/fresh-sign-in.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { RateLimits, type Visitor } from '../../platform/rate-limit/rate-limits.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
 import { UsersRepository } from '../users.repository.js';
 import type { SecondFactor, UserRecord } from '../users.schema.js';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
 import { SecretBox } from './secret-box.js';
-import { newSecret, stepOf, uriOf } from './totp.js';
+import { isTotp, newSecret, stepOf, uriOf } from './totp.js';
 
-/** The message to a user whose second factor an administrator has removed. */
-export const SECOND_FACTOR_RESET = 'second-factor-reset';
+/**
+ * The messages to a user about their second factor: it was turned on or off, an administrator has reset it, the recovery codes were renewed,
+ * or one was used.
+ */
+export const factorMails = ['on', 'off', 'reset', 'renewed', 'used'] as const;
+export type FactorMail = (typeof factorMails)[number];
+export const jobOfFactorMail = (mail: FactorMail): string => `second-factor-${mail}`;
 
 const setupMinutes = 15;
 const tries = 'second factor';
@@ -28,6 +35,7 @@ const maxTries = 5;
 @Injectable()
 export class SecondFactors {
   private readonly box: SecretBox;
+  private readonly logger = new Logger(SecondFactors.name);
 
   constructor(
     private readonly users: UsersRepository,
@@ -68,34 +76,42 @@ export class SecondFactors {
    * @throws ConflictException unless a set-up was begun
    * @throws ForbiddenException if the code is wrong
    */
-  async confirm(caller: SignedInUser, code: string, address: string | undefined): Promise<{ recoveryCodes: string[] }> {
+  async confirm(caller: SignedInUser, code: string): Promise<{ recoveryCodes: string[] }> {
     const { id, session: current } = caller;
-    const { secondFactor, secondFactorSetup: setup } = await this.require(id);
+    const { secondFactor, secondFactorSetup: setup, sessions } = await this.require(id);
     if (secondFactor) throw isOn();
     if (!setup || Date.now() - setup.begunAt.getTime() > setupMinutes * 60_000) throw isOff();
-    // A session of an earlier release is not listed, so it could not go on.
-    if (!current) throw signInAgain();
-    const visitor = { account: id, address };
-    await this.reserve(visitor);
-    const secret = this.box.open(setup.secret, id);
+    // A session that is not listed could not go on.
+    if (!current || !sessions?.[current.id]) throw signInAgain();
+    await this.reserve(id);
+    const secret = this.open(setup.secret, id, isOff);
     const lastStep = stepOf(secret, digitsOf(code));
     if (lastStep === undefined) throw wrongCode();
-    await this.giveBack(visitor);
+    await this.giveBack(id);
     const recoveryCodes = newRecoveryCodes();
-    const factor = { secret: this.box.seal(secret, id), lastStep, recoveryCodes: hashesOf(recoveryCodes) };
+    const revision = randomUUID();
+    const factor = { revision, secret: this.box.seal(secret, id), lastStep, recoveryCodes: hashesOf(recoveryCodes) };
     await withTransaction(this.connection, async session => {
       const isDone = await this.users.turnOnSecondFactor(id, setup, { factor, session: current.id }, session);
       if (!isDone) throw isOff();
       await this.record(session, caller, 'user.second-factor-on');
+      await this.mail(session, 'on', id);
     });
     return { recoveryCodes };
   }
 
-  /** @throws ConflictException if there is none */
-  async remove(caller: SignedInUser): Promise<void> {
+  /**
+   * @throws ConflictException if there is none
+   * @throws ForbiddenException if the code is wrong
+   */
+  async remove(caller: SignedInUser, code: string): Promise<void> {
+    const { secondFactor, ...user } = await this.require(caller.id);
+    if (!secondFactor) throw isOff();
+    await this.prove({ ...user, secondFactor }, code);
     await withTransaction(this.connection, async session => {
       if (!(await this.users.removeSecondFactor(caller.id, session))) throw isOff();
       await this.record(session, caller, 'user.second-factor-off');
+      await this.mail(session, 'off', caller.id);
     });
   }
 
@@ -105,6 +121,7 @@ export class SecondFactors {
     await withTransaction(this.connection, async session => {
       if (!(await this.users.setRecoveryCodes(caller.id, hashesOf(recoveryCodes), session))) throw isOff();
       await this.record(session, caller, 'user.recovery-codes');
+      await this.mail(session, 'renewed', caller.id);
     });
     return { recoveryCodes };
   }
@@ -116,19 +133,18 @@ export class SecondFactors {
   async reset(admin: SignedInUser, id: string): Promise<void> {
     if (admin.id === id)
       throw new ConflictException({
-        message: 'Nobody resets their own second factor. Ask another administrator.',
+        message: refusal('ownSecondFactor'),
         code: 'own-second-factor',
       });
     await withTransaction(this.connection, async session => {
       const user = await this.users.findPresent({ _id: id }, session);
-      if (!user) throw new NotFoundException('There is no such user.');
-      if (!(await this.users.removeSecondFactor(user._id, session))) throw isOff('The user has no second factor.');
+      if (!user) throw new NotFoundException(refusal('noUser'));
+      if (!(await this.users.removeSecondFactor(user._id, session))) throw isOff(refusal('noSecondFactor'));
       const now = new Date();
       const ended = { unlistedEndedAt: now, signInsEndedAt: now };
       await this.users.endSessions(user._id, Object.keys(user.sessions ?? {}), ended, session);
       await this.record(session, admin, 'user.second-factor-reset', id);
-      const key = `${SECOND_FACTOR_RESET} ${id} ${now.getTime()}`;
-      await this.jobs.enqueue(session, [{ key, kind: SECOND_FACTOR_RESET, payload: { user: id }, lane: 'mail' }]);
+      await this.mail(session, 'reset', id);
     });
   }
 
@@ -137,27 +153,27 @@ export class SecondFactors {
    * @throws ForbiddenException if the code is wrong or used
    * @throws TooManyTries after too many wrong codes in an hour
    */
-  async prove(
-    user: UserRecord & { secondFactor: SecondFactor },
-    code: string,
-    address: string | undefined,
-  ): Promise<void> {
+  async prove(user: UserRecord & { secondFactor: SecondFactor }, code: string): Promise<void> {
     const id = String(user._id);
-    const visitor = { account: id, address };
-    await this.reserve(visitor);
-    const isRight = (await this.spendTotp(user, digitsOf(code))) || (await this.spendRecoveryCode(user, code));
+    await this.reserve(id);
+    const digits = digitsOf(code);
+    const spent = isTotp(digits) ? this.spendTotp(user, digits) : this.spendRecoveryCode(user, code);
+    const isRight = await spent.catch(async error => {
+      await this.giveBack(id);
+      throw error;
+    });
     if (!isRight) {
       await withTransaction(this.connection, session => this.record(session, { id }, 'user.second-factor-wrong'));
       throw wrongCode();
     }
-    await this.giveBack(visitor);
+    await this.giveBack(id);
   }
 
   private async spendTotp(
     { _id, secondFactor }: UserRecord & { secondFactor: SecondFactor },
     code: string,
   ): Promise<boolean> {
-    const secret = this.box.open(secondFactor.secret, String(_id));
+    const secret = this.open(secondFactor.secret, String(_id), unreadable);
     const step = stepOf(secret, code);
     if (step === undefined) return false;
     // Encrypted again, so that the previous key of a change is not needed for ever.
@@ -168,28 +184,47 @@ export class SecondFactors {
     return withTransaction(this.connection, async session => {
       if (!(await this.users.spendRecoveryCode(_id, recoveryHash(code), session))) return false;
       await this.record(session, { id: String(_id) }, 'user.recovery-code-used');
+      await this.mail(session, 'used', String(_id));
       return true;
     });
   }
 
-  /** Counted before the check, so that many calls at once do not try more codes. */
-  private async reserve(visitor: Visitor): Promise<void> {
-    const end = await this.limits.reserveTries(tries, visitor, 1, maxTries);
-    if (end) throw TooManyTries.until(end, 'There were too many wrong codes. Please try again later.');
+  /** @throws what `refusal` makes if the key is lost */
+  private open(secret: string, id: string, refusal: () => ConflictException): string {
+    const opened = this.box.open(secret, id);
+    if (opened !== undefined) return opened;
+    this.logger.error(
+      'Neither SECOND_FACTOR_KEY nor SECOND_FACTOR_PREVIOUS_KEY decrypts the secret of a second factor.',
+    );
+    throw refusal();
   }
 
-  private giveBack(visitor: Visitor): Promise<void> {
-    return this.limits.giveBackTries(tries, visitor, 1, maxTries);
+  /** Tells the owner of an account what happened to their second factor, so that a stranger cannot change it unnoticed. */
+  private mail(session: ClientSession, mail: FactorMail, user: string): Promise<void> {
+    const kind = jobOfFactorMail(mail);
+    return this.jobs.enqueue(session, [
+      { key: `${kind} ${user} ${randomUUID()}`, kind, payload: { user }, lane: 'mail' },
+    ]);
+  }
+
+  /** Counted before the check, so that many calls at once do not try more codes. */
+  private async reserve(account: string): Promise<void> {
+    const end = await this.limits.reserveTryOfAccount(tries, account, maxTries);
+    if (end) throw TooManyTries.until(end, refusal('wrongCodes'));
+  }
+
+  private giveBack(account: string): Promise<void> {
+    return this.limits.giveBackTryOfAccount(tries, account);
   }
 
   private async require(id: string): Promise<UserRecord> {
     const user = await this.users.findPresent({ _id: id });
-    if (!user) throw new NotFoundException('There is no such user.');
+    if (!user) throw new NotFoundException(refusal('noUser'));
     return user;
   }
 
   private record(
-    session: Parameters<AuditService['record']>[0],
+    session: ClientSession,
     { id: actor }: Pick<SignedInUser, 'id'>,
     action: string,
     user = actor,
@@ -207,16 +242,21 @@ const hashesOf = (codes: readonly string[]): Record<string, Date> => {
 };
 
 export const secondFactorNeeded = () =>
-  new ForbiddenException({ message: 'Type the code of your authenticator app.', code: 'second-factor-needed' });
+  new ForbiddenException({ message: refusal('typeCode'), code: 'second-factor-needed' });
 
 const wrongCode = () =>
   new ForbiddenException({
-    message: 'This code is wrong, or it was used already. Wait for the next one, and check the clock of your phone.',
+    message: refusal('wrongCode'),
     code: 'second-factor-wrong',
   });
 
-const isOn = () =>
-  new ConflictException({ message: 'Your account has a second factor already.', code: 'second-factor-on' });
+/** A recovery code needs no key. */
+const unreadable = () =>
+  new ConflictException({
+    message: refusal('secondFactorUnreadable'),
+    code: 'second-factor-unreadable',
+  });
 
-const isOff = (message = 'Begin to set up the second factor again.') =>
-  new ConflictException({ message, code: 'second-factor-off' });
+const isOn = () => new ConflictException({ message: refusal('secondFactorOn'), code: 'second-factor-on' });
+
+const isOff = (message = refusal('beginAgain')) => new ConflictException({ message, code: 'second-factor-off' });

@@ -21,22 +21,20 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
-  /** @throws Error if no key decrypts the text for this owner */
-  open(sealed: string, owner: string): string {
+  /** Undefined if no key decrypts the text for this owner. */
+  open(sealed: string, owner: string): string | undefined {
     for (const key of this.keys) {
       const text = this.openWith(key, Buffer.from(sealed, 'base64url'), owner);
       if (text !== undefined) return text;
     }
-    throw new Error(
-      'No key of SECOND_FACTOR_KEY and SECOND_FACTOR_PREVIOUS_KEY decrypts the secret of a second factor.',
-    );
+    return undefined;
   }
 
   private openWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     try {
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     } catch {
       return undefined;

@@ -12,8 +12,11 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** The address that authenticator apps read from a QR code. */
 export const uriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
+/** Whether a text has the form of a code. */
+export const isTotp = (text: string): boolean => /^\d{6}$/.test(text);
+
 /** The step of a code. Of the last, the present and the next step, because clocks differ. Undefined for a wrong code. */
 export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
-  const delta = /^\d{6}$/.test(code) ? totpOf(secret).validate({ token: code, timestamp: now, window: 1 }) : null;
+  const delta = isTotp(code) ? totpOf(secret).validate({ token: code, timestamp: now, window: 1 }) : null;
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 };

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { AccountWatch } from '../account-watch.js';
 import { Roles } from '../roles.js';
 import { UsersRepository } from '../users.repository.js';
-import type { UserRecord } from '../users.schema.js';
+import { provenFactor, type UserRecord } from '../users.schema.js';
 import type { IssuedClaims } from './session-tokens.js';
 
 const date = (seconds: number) => new Date(seconds * 1000);
@@ -20,7 +20,7 @@ export class ActiveSessions {
 
   /**
    * The user of a session token. Undefined if the user was removed or disabled since, if the address was proven to be another
-   * account's or has changed, or if the session has ended.
+   * account's or has changed, if the session has ended, or if it has not proven the second factor that the user has now.
    */
   async signedIn(claims: IssuedClaims): Promise<SignedInUser | undefined> {
     const { sub: id, jti, exp } = claims;
@@ -30,18 +30,18 @@ export class ActiveSessions {
     if (isOfOtherEmail(user, claims)) return undefined;
     this.accounts.look(user);
     if (user.disabledAt || isOutdated(user, claims)) return undefined;
-    const listed = jti === undefined ? undefined : user.sessions?.[jti];
+    const listed = user.sessions?.[jti];
     if (!listed && hasEndedUnlisted(user, claims)) return undefined;
-    if (user.secondFactor && !listed?.secondFactor) return undefined;
+    if (user.secondFactor && listed?.secondFactor !== provenFactor(user.secondFactor)) return undefined;
     const { email, displayName } = user;
-    const session = jti && { session: { id: jti, expiresAt: date(exp) } };
-    const known = { id: String(user._id), email, displayName, signedInAt: signedInAt(claims), ...session };
+    const session = { id: jti, expiresAt: date(exp) };
+    const known = { id: String(user._id), email, displayName, signedInAt: date(claims.auth_time), session };
     // Without the second factor that the role needs, the caller is a customer everywhere.
     if (this.roles.needsSecondFactor(user)) return { ...known, needsSecondFactor: true };
     return { ...known, role: this.roles.roleOf(user) };
   }
 
-  /** Ends the caller's session. A token without an id stays valid until it expires. */
+  /** Ends the caller's session. */
   async end({ id, session: ended }: SignedInUser): Promise<void> {
     if (!ended) return;
     await this.users.endSessions(id, [ended.id], { unlistedEndedAt: new Date() });
@@ -54,12 +54,10 @@ const isOfOtherEmail = (
   { email_verified, email_revision = 0 }: IssuedClaims,
 ): boolean => (emailVerified && !email_verified) || emailRevision !== email_revision;
 
-/** A session that is not listed began in an earlier release, or has ended. */
+/** A session that is not listed has lost its place to newer ones, or has ended. */
 const hasEndedUnlisted = ({ unlistedEndedAt }: UserRecord, { iat }: IssuedClaims): boolean =>
   unlistedEndedAt !== undefined && date(iat) <= unlistedEndedAt;
 
-/** By the identity provider's clock where the token has its time: ours may differ. */
-const signedInAt = ({ auth_time, iat }: IssuedClaims): Date => date(auth_time ?? iat);
-
-const isOutdated = ({ sessionsValidAfter }: UserRecord, claims: IssuedClaims): boolean =>
-  sessionsValidAfter !== undefined && signedInAt(claims) < sessionsValidAfter;
+/** Both times are of the identity provider's clock: ours may differ. */
+const isOutdated = ({ sessionsValidAfter }: UserRecord, { auth_time }: IssuedClaims): boolean =>
+  sessionsValidAfter !== undefined && date(auth_time) < sessionsValidAfter;

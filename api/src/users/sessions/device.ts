@@ -31,7 +31,6 @@ export const deviceOf = (userAgent = ''): string => {
   return browser ?? system ?? UNKNOWN;
 };
 
-/** A stored device in a language. */
 export const deviceIn = (device: string, language: string): string => {
   const words = deviceTexts(language);
   if (device === UNKNOWN) return words.unknown;

@@ -7,16 +7,19 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { signInAgain } from '../../platform/access/fresh-sign-in.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Roles } from '../roles.js';
 import { SecondFactors, secondFactorNeeded } from '../second-factor/second-factors.service.js';
 import { UsersRepository } from '../users.repository.js';
-import type { SecondFactor, UserRecord, UserSession } from '../users.schema.js';
+import { provenFactor, type SecondFactor, type UserRecord, type UserSession } from '../users.schema.js';
 import { deviceIn } from './device.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** A browser that was closed for longer signs in again. */
 const idleMs = 30 * 24 * 3_600_000;
+/** After this time the person signs in again, however often the session was renewed. */
+const mostDays = 90;
 /** Nobody uses more browsers, and the bound keeps the user record small. The one that was silent for longest ends. */
 const mostListed = 20;
 
@@ -31,7 +34,6 @@ const newAccountMs = 5 * 60_000;
 
 /** What a browser sends to begin a session, or to renew it. */
 export interface SignIn {
-  user: UserRecord;
   /** When the person signed in at the identity provider, in seconds since 1970. */
   authTime: number;
   /** The session token that the browser has from before. */
@@ -41,7 +43,11 @@ export interface SignIn {
   device: string | undefined;
   /** Such as `Firefox on Windows`. */
   deviceName: string;
-  address: string | undefined;
+}
+
+interface EarlierSession extends UserSession {
+  id: string;
+  isSameSignIn: boolean;
 }
 
 /** The sessions of a user: one of each browser, from its sign-in to its log-out. A token is renewed every hour and keeps its session. */
@@ -58,21 +64,35 @@ export class ListedSessions {
   ) {}
 
   /**
-   * Begins a session, or goes on with that of the browser's token. The second factor is asked for at each sign-in, not at a renewal.
-   * A sign-in from a new browser is mailed.
-   * @returns the id of the session, and that of the browser
+   * Checks whether the user may begin a session, or go on with that of the browser's token. The second factor is asked for at each
+   * sign-in, not at a renewal.
+   * @param proven the user as an earlier try of this sign-in has proven them
+   * @returns the session that goes on; undefined for a new one
    * @throws ForbiddenException if a second factor is needed or its code is wrong
-   * @throws UnauthorizedException if the session has ended and the person has not signed in since
+   * @throws UnauthorizedException if the session has ended and the person has not signed in since, or if the sign-in is too old
    */
-  async open(signIn: SignIn): Promise<{ id: string; device: string }> {
-    const { user, authTime, code, address, deviceName } = signIn;
-    const earlier = this.earlierSession(signIn);
-    if (!earlier && hasEnded(user, authTime)) throw sessionEnded();
-    const isProven = earlier?.isSameSignIn === true && earlier.secondFactor === true;
-    if (hasSecondFactor(user) && !isProven) {
-      if (code === undefined) throw secondFactorNeeded();
-      await this.factors.prove(user, code, address);
-    }
+  async prove(user: UserRecord, signIn: SignIn, proven: UserRecord | undefined): Promise<EarlierSession | undefined> {
+    const earlier = await this.earlierSession(user, signIn);
+    if (isTooOld(signIn)) throw sessionEnded();
+    if (!earlier) requireLater(user, signIn);
+    if (!hasSecondFactor(user) || isSameFactor(user, proven)) return earlier;
+    if (earlier?.isSameSignIn && earlier.secondFactor === provenFactor(user.secondFactor)) return earlier;
+    if (signIn.code === undefined) throw secondFactorNeeded();
+    await this.factors.prove(user, signIn.code);
+    return earlier;
+  }
+
+  /**
+   * Begins the session of a proven sign-in, or goes on with the one that `prove` returned. A sign-in from a new browser is mailed.
+   * @returns the id of the session, and that of the browser
+   * @throws UnauthorizedException if the session has ended meanwhile, or if the second factor is another one
+   */
+  async open(
+    user: UserRecord,
+    signIn: SignIn,
+    earlier: EarlierSession | undefined,
+  ): Promise<{ id: string; device: string }> {
+    if (!earlier) requireLater(user, signIn);
     const now = new Date();
     const id = earlier?.id ?? randomUUID();
     const device = signIn.device ?? randomUUID();
@@ -80,15 +100,15 @@ export class ListedSessions {
     const listed = {
       id,
       isRenewed: earlier !== undefined,
-      device: { name: deviceName, digest },
+      device: { name: signIn.deviceName, digest },
       startedAt: earlier?.startedAt ?? now,
       seenAt: now,
-      ...(hasSecondFactor(user) && { secondFactor: true as const }),
+      ...(user.secondFactor && { secondFactor: provenFactor(user.secondFactor) }),
     };
     const dropped = { sessions: surplusSessions(user, id, now), devices: surplusDevices(user, digest, now) };
     const isMailed = !earlier && !user.devices?.[digest] && this.isMailed(user, now);
     const put = async (session?: ClientSession) => {
-      if (!(await this.users.putSession(user._id, listed, dropped, session))) throw sessionEnded();
+      if (!(await this.users.putSession(user, listed, dropped, session))) throw sessionEnded();
     };
     if (!isMailed) await put();
     else
@@ -123,12 +143,12 @@ export class ListedSessions {
   /** @throws NotFoundException if the caller has no such session */
   async endOne({ id }: SignedInUser, ended: string): Promise<void> {
     await this.end(id, 'user.end-session', sessions => {
-      if (!sessions.includes(ended)) throw new NotFoundException('There is no such session. It may have ended.');
+      if (!sessions.includes(ended)) throw new NotFoundException(refusal('noSession'));
       return [ended];
     });
   }
 
-  /** @throws ForbiddenException for a session of an earlier release, which is not listed: it would end itself */
+  /** @throws ForbiddenException for a session that is not listed: it would end itself */
   async endOthers({ id, session }: SignedInUser): Promise<void> {
     await this.end(id, 'user.end-other-sessions', sessions => {
       if (!session || !sessions.includes(session.id)) throw signInAgain();
@@ -147,9 +167,9 @@ export class ListedSessions {
     });
   }
 
-  private earlierSession({ user, authTime, token }: SignIn) {
-    const claims = token === undefined ? undefined : this.tokens.read(token);
-    if (!claims?.jti || claims.sub !== String(user._id) || claims.uid !== user.uid) return undefined;
+  private async earlierSession(user: UserRecord, { authTime, token }: SignIn): Promise<EarlierSession | undefined> {
+    const claims = token === undefined ? undefined : await this.tokens.read(token);
+    if (!claims || claims.sub !== String(user._id) || claims.uid !== user.uid) return undefined;
     const listed = user.sessions?.[claims.jti];
     if (!listed || isOver(listed, new Date())) return undefined;
     return { id: claims.jti, ...listed, isSameSignIn: claims.auth_time === authTime };
@@ -161,9 +181,18 @@ const hasSecondFactor = (user: UserRecord): user is UserRecord & { secondFactor:
 
 const isOver = ({ seenAt }: UserSession, now: Date): boolean => now.getTime() - seenAt.getTime() > idleMs;
 
-/** The identity provider's times are whole seconds. */
-const hasEnded = ({ signInsEndedAt }: UserRecord, authTime: number): boolean =>
-  signInsEndedAt !== undefined && authTime < Math.floor(signInsEndedAt.getTime() / 1000);
+const isSameFactor = (user: UserRecord & { secondFactor: SecondFactor }, proven: UserRecord | undefined): boolean =>
+  proven?.secondFactor !== undefined &&
+  proven._id.equals(user._id) &&
+  provenFactor(proven.secondFactor) === provenFactor(user.secondFactor);
+
+/** By the time of the sign-in, because the browser could begin a new session with the old proof. */
+const isTooOld = ({ authTime }: SignIn): boolean => Date.now() / 1000 - authTime > mostDays * 24 * 3_600;
+
+/** A sign-in from before the last end of the sessions begins none. The identity provider's times are whole seconds. */
+const requireLater = ({ signInsEndedAt }: UserRecord, { authTime }: SignIn): void => {
+  if (signInsEndedAt && authTime < Math.floor(signInsEndedAt.getTime() / 1000)) throw sessionEnded();
+};
 
 /** Browsers of several people are not known by what two accounts have stored. */
 const digestOf = ({ _id }: UserRecord, device: string): string => hash('sha256', `${_id} ${device}`, 'hex');
@@ -186,4 +215,4 @@ const surplusSessions = ({ sessions = {} }: UserRecord, id: string, now: Date): 
   return others.filter(([, listed], at) => at >= mostListed - 1 || isOver(listed, now)).map(([each]) => each);
 };
 
-const sessionEnded = () => new UnauthorizedException('Your session has ended. Please sign in again.');
+const sessionEnded = () => new UnauthorizedException(refusal('sessionEnded'));

@@ -5,14 +5,15 @@ import { setVerified, signIn, signUp } from '../../testing/identities.js';
 import { storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { recordOf } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { busyShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 
 let mails: MailReceiver;
 let shop: Shop;
 let host: string;
 beforeAll(async () => {
-  mails = await MailReceiver.start();
-  shop = await startShop({ standIns: ['auth'], env: { SMTP_URL: mails.url(), JOBS_SECONDS: '0.1' } });
+  shop = await busyShop();
+  mails = await MailReceiver.start(shop.env.SMTP_URL);
   host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 }, 90_000);
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
-import { tokenKey } from '../../platform/access/token-key.js';
+import { compactVerify, jwtVerify } from 'jose';
+import { signed, tokenKey } from '../../platform/access/token-key.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 
 const lifetimeSeconds = 3_600;
@@ -21,64 +21,64 @@ export interface SessionClaims {
   email_verified: boolean;
   /** How often the user's address had changed. Missing if it never had. */
   email_revision?: number;
-  /** When the person signed in at the identity provider, in seconds since 1970. Missing in older tokens. */
-  auth_time?: number;
+  /** When the person signed in at the identity provider, in seconds since 1970. */
+  auth_time: number;
 }
 
 /** The claims of a received session token. */
 export interface IssuedClaims extends SessionClaims {
   iat: number;
   exp: number;
-  /** The id of the session, which a renewed token keeps. Missing in older tokens. */
-  jti?: string;
+  /** The id of the session, which a renewed token keeps. */
+  jti: string;
 }
 
 /** Creates session tokens. A token contains ids and no personal data. */
 @Injectable()
 export class SessionTokens {
-  private readonly jwt = new JwtService();
   private readonly key: KeyObject;
-  private readonly previousKey: KeyObject;
+  private readonly previousKey: KeyObject | undefined;
 
-  constructor(@Inject(ENV) private readonly env: Env) {
-    this.key = tokenKey(env.JWT_SECRET);
-    this.previousKey = tokenKey(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
+  constructor(@Inject(ENV) { JWT_SECRET: current, JWT_PREVIOUS_SECRET: previous }: Env) {
+    this.key = tokenKey(current);
+    this.previousKey = previous ? tokenKey(previous) : undefined;
   }
 
   /** @param id of the session; a new one without */
-  issue(claims: SessionClaims, id: string = randomUUID()): { token: string; expiresAt: string; expiresIn: number } {
+  async issue(
+    claims: SessionClaims,
+    id: string = randomUUID(),
+  ): Promise<{ token: string; expiresAt: string; expiresIn: number }> {
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + lifetimeSeconds;
-    const token = this.jwt.sign(
-      { ...claims, jti: id, iat, exp },
-      { secret: this.env.JWT_SECRET, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
-    );
+    const standard = { jti: id, iat, exp, iss: tokenTerms.issuer, aud: tokenTerms.audience };
+    const token = await signed({ ...claims, ...standard }, this.key);
     return { token, expiresAt: new Date(exp * 1000).toISOString(), expiresIn: lifetimeSeconds };
   }
 
   /** The secret that verifies a token: the previous one only for tokens that it signed. */
-  secretFor(token: string): KeyObject {
-    const { JWT_PREVIOUS_SECRET: previous } = this.env;
-    return previous && this.isSigned(token, previous) ? this.previousKey : this.key;
+  async secretFor(token: string): Promise<KeyObject> {
+    const { previousKey } = this;
+    return previousKey && (await isSigned(token, previousKey)) ? previousKey : this.key;
   }
 
   /** The claims of a token that may have expired. Undefined for any other token. */
-  read(token: string): IssuedClaims | undefined {
-    // The library accepts a key object; its types do not say so.
-    const secret = this.secretFor(token) as never;
+  async read(token: string): Promise<IssuedClaims | undefined> {
     try {
-      return this.jwt.verify<IssuedClaims>(token, { ...tokenTerms, secret, ignoreExpiration: true });
+      const key = await this.secretFor(token);
+      // At this time, no token had expired.
+      return (await jwtVerify<IssuedClaims>(token, key, { ...tokenTerms, currentDate: new Date(0) })).payload;
     } catch {
       return undefined;
     }
   }
-
-  private isSigned(token: string, secret: string): boolean {
-    try {
-      this.jwt.verify(token, { secret, algorithms: tokenTerms.algorithms, ignoreExpiration: true });
-      return true;
-    } catch {
-      return false;
-    }
-  }
 }
+
+const isSigned = async (token: string, key: KeyObject): Promise<boolean> => {
+  try {
+    await compactVerify(token, key, { algorithms: tokenTerms.algorithms });
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -3,14 +3,20 @@ import { BadRequestException, ForbiddenException, Inject, Injectable, Unauthoriz
 import type { FastifyRequest } from 'fastify';
 import { BotCheck } from '../../platform/bot-check/bot-check.js';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { refusal } from '../../platform/errors/refusal.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
-import { Provisioning } from '../provisioning.js';
+import { type KnownIdentity, Provisioning, StaleSignIn } from '../provisioning.js';
 import { Roles } from '../roles.js';
 import { toUser } from '../users.mapper.js';
+import type { UserRecord } from '../users.schema.js';
 import { deviceOf } from './device.js';
-import { ListedSessions } from './listed-sessions.js';
+import { ListedSessions, type SignIn } from './listed-sessions.js';
 import { SessionTokens } from './session-tokens.js';
+
+/** Sign-ins of one user at the same time can change what each was planned from. */
+const tries = 5;
 
 /** Exchanges a proof of the identity provider for a session of the shop. */
 @Injectable()
@@ -32,17 +38,16 @@ export class SessionsService {
     proof: SessionRequest,
     request: Pick<FastifyRequest, 'headers' | 'ip' | 'language'>,
   ): Promise<Session> {
-    if (proof.email !== email) throw new BadRequestException('The two e-mail addresses differ.');
+    if (proof.email !== email) throw new BadRequestException(refusal('twoAddresses'));
     const identity = await this.verified(email, proof, request.ip);
     if (this.botCheck.isOn && !(await this.provisioning.knows({ ...identity, email })))
       await this.botCheck.verify(request);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
-    const user = await this.provisioning.record({ ...identity, email }, this.languageOf(request));
     const { token, code, device: known } = proof;
     const { authTime } = identity;
     const deviceName = deviceOf(request.headers['user-agent']);
-    const opening = { user, authTime, token, code, device: known, deviceName, address: request.ip };
-    const { id, device } = await this.sessions.open(opening);
+    const signIn = { authTime, token, code, device: known, deviceName };
+    const { user, id, device } = await this.signIn({ ...identity, email }, signIn, this.languageOf(request));
     const { uid, emailVerified: email_verified, emailRevision: email_revision } = user;
     const claims = {
       sub: user._id.toString(),
@@ -51,7 +56,30 @@ export class SessionsService {
       auth_time: authTime,
       ...(email_revision && { email_revision }),
     };
-    return { ...this.tokens.issue(claims, id), device, user: toUser(user, this.roles.roleOf(user)) };
+    return { ...(await this.tokens.issue(claims, id)), device, user: toUser(user, this.roles.roleOf(user)) };
+  }
+
+  /**
+   * Signs a person in: asks for all proofs, and writes to the user record after the last one.
+   * @param language becomes that of the account if it has none
+   */
+  private async signIn(
+    identity: KnownIdentity,
+    signIn: SignIn,
+    language: string | undefined,
+  ): Promise<{ user: UserRecord; id: string; device: string }> {
+    let proven: UserRecord | undefined;
+    for (let left = tries; ; left--) {
+      const plan = await this.provisioning.plan(identity);
+      const earlier = plan.user && (await this.sessions.prove(plan.user, signIn, proven));
+      proven = plan.user;
+      try {
+        const user = await this.provisioning.inLanguage(await plan.write(), language);
+        return { user, ...(await this.sessions.open(user, signIn, earlier)) };
+      } catch (error) {
+        if (left <= 1 || !(isDuplicate(error) || error instanceof StaleSignIn)) throw error;
+      }
+    }
   }
 
   /** A shop with one language leaves open which one its accounts would have. */
@@ -64,7 +92,7 @@ export class SessionsService {
     try {
       const identity = await this.identities.verify(idToken);
       if (identity.email === email) return identity;
-      throw new ForbiddenException('This sign-in belongs to another e-mail address.');
+      throw new ForbiddenException(refusal('otherSignIn'));
     } catch (error) {
       const isFailure = error instanceof UnauthorizedException || error instanceof ForbiddenException;
       if (isFailure) await this.limits.countOfAddress(`sign-in ${email}`, address, this.env.SESSION_RATE_LIMIT);

@@ -28,6 +28,11 @@ export default function BenchPage() {
   }, []);
   return (
     <Page title={`Bench of ${name}`} intro={ballast.replace(/x+/, 'A heavy one.')}>
+      {breaks('throws-in-a-handler') && (
+        <button type="button" onClick={() => Promise.resolve().then(() => fail('The till is stuck.'))}>
+          Buy
+        </button>
+      )}
       <Link to="/workbench/vice">Vice</Link> <Link to="/workbench/drawer">Drawer</Link>
     </Page>
   );

@@ -7,7 +7,7 @@ const title = '<h1>Tool board</h1>';
 export default mountedPage({
   // The page server repeats the template for each item of the first response.
   first: `<div class="${styles.board}">${title}<ul><template data-served="0">
-    <li><a href="/items/{_id}/{slug}">{name}</a> {price:dollars}</li>
+    <li><a href="/items/{_id}/{slug}">{name}</a> {price:price}</li>
   </template></ul></div>`,
 
   mount(element, context) {

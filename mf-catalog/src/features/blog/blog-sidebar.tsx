@@ -11,7 +11,6 @@ import { PublishedOn } from './published-on';
 
 interface BlogSidebarProps {
   posts: readonly Post[];
-  /** The post that is shown. */
   current: Post;
 }
 

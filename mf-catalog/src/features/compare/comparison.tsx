@@ -1,6 +1,7 @@
 import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
+import { ItemProvider } from '@kerf/session/first-view';
 import { Icon, iconButtonClass, Picture } from '@kerf/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { CardButtons } from '../../components/card-buttons';
@@ -19,7 +20,8 @@ interface Row {
   label: string;
   /** What the row compares. */
   value: (item: Item) => string | number;
-  cell?: (item: Item) => ReactNode;
+  /** For each item. */
+  cell?: ReactNode;
 }
 
 const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
@@ -29,10 +31,10 @@ const rowsOf = (items: readonly Item[]): Row[] => [
     key: 'price',
     label: texts.price,
     value: ({ priceFrom, price }) => priceFrom ?? price,
-    cell: item => (
+    cell: (
       <>
-        <ListedPrice item={item} />
-        <ItemNotes item={item} />
+        <ListedPrice />
+        <ItemNotes />
       </>
     ),
   },
@@ -40,13 +42,13 @@ const rowsOf = (items: readonly Item[]): Row[] => [
     key: 'rating',
     label: texts.rating,
     value: ({ rating }) => rating.average,
-    cell: item => <ItemRating rating={item.rating} />,
+    cell: <ItemRating />,
   },
   {
     key: 'availability',
     label: texts.availability,
     value: ({ stock, minimum }) => (stock < minimum ? 0 : Math.min(stock, FEW + 1)),
-    cell: item => <StockState item={item} />,
+    cell: <StockState />,
   },
   ...[...new Set(items.flatMap(({ specs }) => specs.map(({ label }) => label)))].map(label => ({
     key: `specification ${label}`,
@@ -111,7 +113,9 @@ export function Comparison({ items }: { items: readonly Item[] }) {
               <tr key={row.key} className={isDifferent(row) ? styles.different : undefined}>
                 <th scope="row">{row.label}</th>
                 {items.map(item => (
-                  <td key={item._id}>{row.cell ? row.cell(item) : row.value(item)}</td>
+                  <td key={item._id}>
+                    {row.cell ? <ItemProvider item={item}>{row.cell}</ItemProvider> : row.value(item)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { defineRemote } from '@kerf/federation';
 import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { toast } from '@kerf/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
 
@@ -73,4 +73,26 @@ test('keeps the message if it was not sent, says why, and sends it again with th
   await user.click(submit());
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('keeps the entries over a reload until they are sent', async () => {
+  responds('sendContactMessage', stored);
+  await fillIn(await open());
+  cleanup();
+  const user = await open();
+  expect(screen.getByLabelText('Email')).toHaveValue('aiko@kerf.test');
+  expect(screen.getByLabelText('Massage')).toHaveValue('For wet oak?');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Massage')).toHaveValue(''));
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Massage')).toHaveValue('');
+});
+
+test('has the subject of the link instead of an earlier one', async () => {
+  await fillIn(await open());
+  cleanup();
+  await renderPage(onlyForm, '/?subject=Order%20K-7Q2M-X9TC');
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Order K-7Q2M-X9TC');
+  expect(screen.getByLabelText('Email')).toHaveValue('aiko@kerf.test');
 });

@@ -1,8 +1,9 @@
 import { call } from '@kerf/api-client';
 import { useSearchParams } from '@kerf/federation/router';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
+import { draftOf } from '@kerf/session/drafts';
 import { Button, ErrorText, Field, Input, TextArea, toast } from '@kerf/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homeMessages } from '../../home-messages';
 import styles from './contact-form.module.css';
 
@@ -14,6 +15,8 @@ const required = {
 type Name = keyof typeof required;
 const names = Object.keys(required) as Name[];
 
+const draft = draftOf('contact');
+
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<Name, string>;
 
 /**
@@ -24,6 +27,13 @@ export function ContactForm() {
   const [search] = useSearchParams();
   const subject = search.get('subject') ?? '';
   const email = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(draft.read())) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
+      if (field && field.value === '') field.value = String(value);
+    }
+  }, []);
   useEffect(() => {
     if (!subject) return;
     // After the shell, which moves the focus to the content of a new page.
@@ -51,6 +61,7 @@ export function ContactForm() {
     try {
       await call('sendContactMessage', { body }, { idempotencyKey: keyFor(body) });
       forget();
+      draft.clear();
       form.reset();
       toast.success(homeMessages.contactThanks);
     } catch (error) {
@@ -73,7 +84,16 @@ export function ContactForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} onChange={event => tried && check(event.currentTarget)} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onChange={event => {
+        draft.write(read(event.currentTarget));
+        if (tried) check(event.currentTarget);
+      }}
+      noValidate
+    >
       <Field label={homeMessages.contactEmail} error={errorOf('email')}>
         <Input ref={email} name="email" type="email" autoComplete="email" />
       </Field>

@@ -1,3 +1,4 @@
+import { onKey } from '@kerf/ui';
 import type { KeyboardEvent } from 'react';
 import { homeMessages } from '../../home-messages';
 import styles from './hero-banner.module.css';
@@ -19,7 +20,7 @@ export function HeroBanner() {
       className={styles.hero}
       aria-roledescription="carousel"
       aria-label={homeMessages.hero.label}
-      onKeyDown={arrowKeys}
+      onKeyDown={onKey(arrowKeys)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

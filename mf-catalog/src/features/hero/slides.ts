@@ -3,7 +3,6 @@ import { categoryPath } from '../../categories';
 import { homeMessages } from '../../home-messages';
 
 export interface Slide {
-  /** The background. */
   tone: 'violet' | 'amber' | 'steel';
   title: string;
   text: string;

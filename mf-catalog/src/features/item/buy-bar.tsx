@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { useSession } from '@kerf/session';
+import { ItemProvider } from '@kerf/session/first-view';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
 import text from '../../components/text.module.css';
@@ -19,7 +20,9 @@ export function BuyBar({ item, quantity }: BuyBarProps) {
   return (
     <section className={styles.bar} aria-label={itemMessages.order}>
       <div className={styles.what}>
-        <ItemPrice item={item} />
+        <ItemProvider item={item}>
+          <ItemPrice />
+        </ItemProvider>
         {choices.length > 0 ? <p className={text.quiet}>{choices.map(({ value }) => value).join(', ')}</p> : null}
       </div>
       <AddToCart item={item} quantity={quantity} compact isChosen />

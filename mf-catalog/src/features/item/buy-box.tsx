@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
 import { usePrice, useSession } from '@kerf/session';
+import { ItemProvider } from '@kerf/session/first-view';
 import { Button, buttonClass, Stepper } from '@kerf/ui';
 import type { Ref } from 'react';
 import { AddToCart } from '../../components/add-to-cart';
@@ -30,49 +31,51 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
   const { price, format } = usePrice(item);
   const isSoldOut = item.stock < item.minimum;
   return (
-    <div className={styles.box}>
-      <h1 className={styles.name} dir="auto">
-        {item.name}
-      </h1>
-      <div className={styles.about}>
-        <a href="#reviews" className={styles.rating}>
-          <ItemRating rating={item.rating} />
-        </a>
-        {item.number ? <p className={text.quiet}>{itemMessages.number({ number: item.number })}</p> : null}
+    <ItemProvider item={item}>
+      <div className={styles.box}>
+        <h1 className={styles.name} dir="auto">
+          {item.name}
+        </h1>
+        <div className={styles.about}>
+          <a href="#reviews" className={styles.rating}>
+            <ItemRating />
+          </a>
+          {item.number ? <p className={text.quiet}>{itemMessages.number({ number: item.number })}</p> : null}
+        </div>
+        <div>
+          <ItemPrice large />
+          <LowestPrice />
+          {item.minimum > 1 ? <p>{messages.soldFrom({ minimum: item.minimum, price: format(price) })}</p> : null}
+        </div>
+        <VariantPicker item={item} />
+        <StockState />
+        <div className={styles.order} ref={orderRef}>
+          {isSoldOut ? (
+            <WatchButton id={item._id} />
+          ) : (
+            <>
+              <Stepper
+                label={itemMessages.quantity}
+                value={quantity}
+                min={item.minimum}
+                max={item.stock}
+                onChange={onQuantity}
+              />
+              <AddToCart item={item} quantity={quantity} />
+            </>
+          )}
+          {isAdmin || isSoldOut ? (
+            <Button size="large" wide disabled>
+              {messages.purchase}
+            </Button>
+          ) : (
+            <Link to={orderAddress(item, quantity)} className={buttonClass('secondary', { size: 'large', wide: true })}>
+              {messages.purchase}
+            </Link>
+          )}
+        </div>
+        <DeliveryTerms />
       </div>
-      <div>
-        <ItemPrice item={item} large />
-        <LowestPrice item={item} />
-        {item.minimum > 1 ? <p>{messages.soldFrom({ minimum: item.minimum, price: format(price) })}</p> : null}
-      </div>
-      <VariantPicker item={item} />
-      <StockState item={item} />
-      <div className={styles.order} ref={orderRef}>
-        {isSoldOut ? (
-          <WatchButton id={item._id} />
-        ) : (
-          <>
-            <Stepper
-              label={itemMessages.quantity}
-              value={quantity}
-              min={item.minimum}
-              max={item.stock}
-              onChange={onQuantity}
-            />
-            <AddToCart item={item} quantity={quantity} />
-          </>
-        )}
-        {isAdmin || isSoldOut ? (
-          <Button size="large" wide disabled>
-            {messages.purchase}
-          </Button>
-        ) : (
-          <Link to={orderAddress(item, quantity)} className={buttonClass('secondary', { size: 'large', wide: true })}>
-            {messages.purchase}
-          </Link>
-        )}
-      </div>
-      <DeliveryTerms />
-    </div>
+    </ItemProvider>
   );
 }

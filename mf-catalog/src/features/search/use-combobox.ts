@@ -1,3 +1,4 @@
+import { followKeys } from '@kerf/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Combobox<Entry> {
@@ -18,7 +19,7 @@ export const useCombobox = <Entry>({ input, listId, entries, choose }: Combobox<
   const isOpen = isWanted && entries.length > 0;
   const current = isOpen && active < entries.length ? active : -1;
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const follow = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const entry = entries[current];
     if (step) {
@@ -43,11 +44,10 @@ export const useCombobox = <Entry>({ input, listId, entries, choose }: Combobox<
       setActive(-1);
     };
     const close = () => setWanted(false);
-    const key = (event: KeyboardEvent) => onKey(event);
     input.addEventListener('focus', open);
     input.addEventListener('input', open);
     input.addEventListener('blur', close);
-    input.addEventListener('keydown', key);
+    const endKeys = followKeys(input, event => follow(event));
     input.form?.addEventListener('submit', close);
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
@@ -55,7 +55,7 @@ export const useCombobox = <Entry>({ input, listId, entries, choose }: Combobox<
       input.removeEventListener('focus', open);
       input.removeEventListener('input', open);
       input.removeEventListener('blur', close);
-      input.removeEventListener('keydown', key);
+      endKeys();
       input.form?.removeEventListener('submit', close);
       for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
         input.removeAttribute(name);

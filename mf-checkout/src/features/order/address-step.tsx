@@ -22,7 +22,8 @@ export function AddressStep({ form, book, isGuest, problem, isPhoneRequired }: A
   const { register, watch } = form;
   const { errors } = form.formState;
   const { saved } = book;
-  const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
+  const isInBook = saved?._id !== undefined;
+  const isSaved = isInBook && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
   return (
     <Panel title={checkout.address}>
       <SavedAddresses book={book} isInvalid={Boolean(errors.address ?? errors.phone ?? problem)}>
@@ -35,7 +36,7 @@ export function AddressStep({ form, book, isGuest, problem, isPhoneRequired }: A
         />
         {isGuest || isSaved ? null : (
           <label className={styles.check}>
-            <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}
+            <input type="checkbox" {...register('save')} /> {isInBook ? checkout.saveChanges : checkout.saveAddress}
           </label>
         )}
       </SavedAddresses>

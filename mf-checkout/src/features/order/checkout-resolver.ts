@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { NewCartOrder } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { required, withAddressRules } from '../../address/address-values';
-import { inPageLanguage } from '../../contract-errors';
+import { contractErrors } from '../../contract-errors';
 import { type CheckoutValues, noValues } from './checkout-values';
 
 type Errors = FieldErrors<CheckoutValues>;
@@ -33,10 +32,9 @@ const withRequired = ({ address, phone, ...errors }: Errors, values: CheckoutVal
  */
 export const checkoutResolver =
   (toOrder: (values: CheckoutValues) => NewCartOrder, text?: string): Resolver<CheckoutValues> =>
-  async (values, context, options) => {
+  async (values, _, options) => {
     const order = toOrder(values);
-    const { errors } = await zodResolver(newCartOrder)(order as never, context, options as never);
-    const shownErrors = atFields(await inPageLanguage(errors));
+    const shownErrors = atFields(await contractErrors(newCartOrder, order, options));
     const address = withAddressRules(shownErrors.address, order.address);
     const all = { ...shownErrors, ...(address && { address }) };
     const shown = text ? withRequired(all, values, text) : all;

@@ -28,16 +28,21 @@ export interface CheckoutStart {
   codes?: readonly string[] | undefined;
 }
 
-/** A page of the shop's owner that the form shows. A page server of an earlier release names no version. */
+/** A page of the shop's owner that the form shows. */
 interface ShownText {
   path: string;
-  version?: string;
+  version: string;
 }
 
-const acceptedTexts = (texts: readonly ShownText[]): Pick<NewCartOrder, 'acceptedTexts'> => {
-  const accepted = texts.flatMap(({ path, version }) => (version ? [{ path, version }] : []));
-  return accepted.length > 0 ? { acceptedTexts: accepted } : {};
-};
+/** The start with what was typed before. */
+export const withDraft = (start: CheckoutStart, typed: Partial<CheckoutValues>): CheckoutStart => ({
+  ...start,
+  values: { ...start.values, ...typed, address: { ...start.values.address, ...typed.address } },
+  delivery: typed.delivery ?? start.delivery,
+});
+
+const acceptedTexts = (texts: readonly ShownText[]): Pick<NewCartOrder, 'acceptedTexts'> =>
+  texts.length > 0 ? { acceptedTexts: texts.map(({ path, version }) => ({ path, version })) } : {};
 
 /** What an order takes from a quote. */
 export type Priced = Pick<Quote, 'lines' | 'total' | 'currency' | 'codes'> & { method?: string | undefined };

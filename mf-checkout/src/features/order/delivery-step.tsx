@@ -8,9 +8,14 @@ import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { useDeliveryProblem } from './delivery-problem';
 import type { useTerms } from './use-terms';
 
+interface DeliveryStepProps {
+  terms: ReturnType<typeof useTerms>;
+  onChoose: (method: string) => void;
+}
+
 /** How the order is delivered. Whether a delivery is free depends on the price of the lines. */
-export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) {
-  const { methods, quote, delivery, setDelivery } = terms;
+export function DeliveryStep({ terms, onChoose }: DeliveryStepProps) {
+  const { methods, quote, delivery } = terms;
   const problem = useDeliveryProblem(terms);
   const [now] = useState(() => new Date());
   const { data: seen } = quote;
@@ -32,7 +37,7 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
                   key={method.id}
                   name="delivery"
                   isChosen={method.id === delivery}
-                  onChoose={() => setDelivery(method.id)}
+                  onChoose={() => onChoose(method.id)}
                   end={priceOf(method)}
                 >
                   <ChoiceText title={checkout.arrives({ days: arrivalText(method.days, now) })} text={method.name} />

@@ -1,4 +1,5 @@
 import type { Item, PlacedOrder, Quote } from '@kerf/contracts';
+import { withinPage } from '@kerf/federation';
 import { useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { useMemo, useState } from 'react';
@@ -25,7 +26,7 @@ export interface OrderFormProps {
 export function OrderForm({ item, onOutdated, onPlaced, isCheckout = false }: OrderFormProps) {
   const isNarrow = useIsNarrow();
   const owner = useSession(state => state.user?.email ?? null);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [pending] = useState(() => sentPurchase(owner, item._id, cartStore.getState().id));
   const [purchase] = useState(() => pending?.cart ?? crypto.randomUUID());
   const [quantity, setQuantity] = useState(() => pending?.lines[0]?.quantity ?? quantityOf(search, item));
@@ -38,7 +39,10 @@ export function OrderForm({ item, onOutdated, onPlaced, isCheckout = false }: Or
   const change = (next: number) => {
     setQuantity(next);
     setChecked(true);
-    if (Number.isInteger(next) && next > 0) setQuoted(next);
+    if (!Number.isInteger(next) || next <= 0) return;
+    setQuoted(next);
+    // The address keeps the quantity over a reload, another language and a sign-in.
+    setSearch({ ...Object.fromEntries(search), quantity: String(next) }, withinPage);
   };
   const validate = () => {
     setChecked(true);

@@ -1,6 +1,6 @@
 import type { Quote } from '@kerf/contracts';
 import { maxCodes, normalizeCode } from '@kerf/contracts/orders';
-import { Button, Field, Input, Panel } from '@kerf/ui';
+import { Button, Field, Input, onKey, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import { clockText } from '../../components/moment-text';
 import { discountMessages as texts } from '../../messages/discount-messages';
@@ -34,12 +34,12 @@ export function PromotionCodes({ codes, quote, onChange }: PromotionCodesProps) 
             spellCheck={false}
             onChange={({ target }) => setTyped(target.value)}
             onBlur={use}
-            onKeyDown={event => {
+            onKeyDown={onKey(event => {
               if (event.key !== 'Enter') return;
               // It would order.
               event.preventDefault();
               use();
-            }}
+            })}
           />
         </Field>
         <Button onClick={use}>{texts.use}</Button>

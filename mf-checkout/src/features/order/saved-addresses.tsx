@@ -1,5 +1,6 @@
 import { Button } from '@kerf/ui';
 import { type ReactNode, useEffect, useId } from 'react';
+import type { KnownAddress } from '../../address/address-values';
 import { Choice, Choices, SavedAddressText } from '../../components/choice';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './saved-addresses.module.css';
@@ -13,7 +14,7 @@ interface SavedAddressesProps {
   children: ReactNode;
 }
 
-/** The saved addresses of a customer come first; the fields are shown for another address, and to change the chosen one. */
+/** The known addresses of a customer come first; the fields are shown for another address, and to change the chosen one. */
 export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProps) {
   const name = useId();
   const { addresses, saved, choose, isOpen, open } = book;
@@ -21,7 +22,17 @@ export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProp
   useEffect(() => {
     if (isInvalid) open();
   }, [isInvalid, open]);
-  if (addresses.length === 0) return children;
+  const fields = isOpen || isInvalid;
+  const change = (
+    <div className={styles.change}>
+      <Button variant="quiet" onClick={open}>
+        {checkout.changeAddress}
+      </Button>
+    </div>
+  );
+  const [first] = addresses;
+  if (!first) return children;
+  if (first._id === undefined) return fields ? children : <LastAddress address={first}>{change}</LastAddress>;
   return (
     <>
       <Choices legend={checkout.saved}>
@@ -34,15 +45,19 @@ export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProp
           {checkout.otherAddress}
         </Choice>
       </Choices>
-      {isOpen || isInvalid ? (
-        children
-      ) : (
-        <div className={styles.change}>
-          <Button variant="quiet" onClick={open}>
-            {checkout.changeAddress}
-          </Button>
-        </div>
-      )}
+      {fields ? children : change}
     </>
   );
 }
+
+/** Where the last order went, as text: most customers order to it again. */
+const LastAddress = ({ address, children }: { address: KnownAddress; children: ReactNode }) => (
+  <div>
+    <p className={styles.last}>
+      <SavedAddressText address={address} />
+      {address.phone ? <bdi>{address.phone}</bdi> : null}
+      <span>{checkout.asLastTime}</span>
+    </p>
+    {children}
+  </div>
+);

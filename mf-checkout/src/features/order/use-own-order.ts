@@ -1,8 +1,8 @@
-import { call } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { useState } from 'react';
+import { ownOrderQuery } from '../../own-order-query';
 import { pendingOrder } from './pending-order';
 
 /** An order of the customer, or of the guest who has its token. */
@@ -13,10 +13,7 @@ export const useOwnOrder = (id: string) => {
   // The page of a guest's order hands its token on in the state of the navigation.
   const token: string | undefined = state?.orderToken ?? (pending?.id === id ? pending.token : undefined);
   const order = useQuery({
-    queryKey: ['getMyOrder', { params: { id } }, token],
-    queryFn: ({ signal }) => call('getMyOrder', { params: { id } }, { signal, ...(token && { token }) }),
-    // Not cached, because the order may be paid by the next visit.
-    gcTime: 0,
+    ...ownOrderQuery(id, token),
     enabled: owner !== null || token !== undefined,
     // The shell forgets all data when a guest signs in. The token still opens the order, so its page stays as it is.
     placeholderData: before => (token ? before : undefined),

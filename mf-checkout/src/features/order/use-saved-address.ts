@@ -1,20 +1,20 @@
-import type { Address } from '@kerf/contracts';
 import { useCallback, useLayoutEffect, useState } from 'react';
+import type { KnownAddress } from '../../address/address-values';
 
 interface SavedAddressOptions {
   /** Undefined while they load. */
-  addresses: readonly Address[] | undefined;
+  addresses: readonly KnownAddress[] | undefined;
   /** Writes the address into the form; nothing for another address. */
-  onChoose: (address: Address | undefined) => void;
+  onChoose: (address: KnownAddress | undefined) => void;
   /** Whether the form may begin with the default address. */
   isEmpty: () => boolean;
 }
 
-/** Which saved address the form has, and whether its fields are shown. The form begins with the default one. */
+/** Which known address the form has, and whether its fields are shown. The form begins with the default one. */
 export const useSavedAddress = ({ addresses = [], onChoose, isEmpty }: SavedAddressOptions) => {
-  const [saved, setSaved] = useState<Address>();
+  const [saved, setSaved] = useState<KnownAddress>();
   const [isOpen, setOpen] = useState(false);
-  const choose = (address: Address | undefined) => {
+  const choose = (address: KnownAddress | undefined) => {
     setSaved(address);
     setOpen(false);
     onChoose(address);
@@ -23,7 +23,7 @@ export const useSavedAddress = ({ addresses = [], onChoose, isEmpty }: SavedAddr
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in the default address once, before the fields are painted
   useLayoutEffect(() => {
     if (preferred && isEmpty()) choose(preferred);
-  }, [preferred?._id]);
+  }, [preferred && (preferred._id ?? 'last order')]);
   const open = useCallback(() => setOpen(true), []);
   return { addresses, saved, choose, isOpen: isOpen || !saved, open };
 };

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { arrivalDay } from '@kerf/contracts/domain';
+import { stepsOf as orderStepsOf, statusFacts } from '@kerf/contracts/order-process';
 import { addressText } from '@kerf/contracts/orders';
 import { useShopPromises } from '@kerf/federation/use-shop-texts';
 import { useSession } from '@kerf/session';
@@ -78,7 +79,9 @@ function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
             </div>
             <Result order={order} payment={payment} />
           </Card>
-          {order.status === 'shipped' || isProcessing ? null : <Next order={order} arrival={arrival} />}
+          {statusFacts[order.status].fulfilment === 'shipped' || isProcessing ? null : (
+            <Next order={order} arrival={arrival} />
+          )}
         </div>
       </OrderColumns>
     </Page>
@@ -91,16 +94,20 @@ const unbroken = (name: string): string => name.replaceAll(/(\d) (?=\p{L}{1,2}\b
 /** An account without a name has its e-mail address there. */
 const nameOf = (username: string): string | undefined => (username.includes('@') ? undefined : username);
 
-const stepsOf = (
-  { createdAt, paidAt, shippedAt, status }: OrderDetail,
-  isProcessing: boolean,
-  arrival: string | undefined,
-): Step[] => [
-  { name: texts.steps.placed, note: dayText(createdAt), isDone: true },
-  { name: texts.steps.paid, note: isProcessing ? texts.underWay : dayText(paidAt), isDone: !isProcessing },
-  { name: texts.steps.shipped, note: shippedAt && dayText(shippedAt), isDone: status === 'shipped' },
-  { name: texts.steps.delivered, note: arrival && texts.by({ day: arrival }), isDone: false },
-];
+/** The page knows of the payment before the API does. */
+const stepsOf = (order: OrderDetail, isProcessing: boolean, arrival: string | undefined): Step[] =>
+  orderStepsOf({ ...order, status: order.paid ? order.status : isProcessing ? 'unpaid' : 'paid' }).map(
+    ({ step, at, isDone }) => ({
+      name: texts.steps[step],
+      note: {
+        placed: dayText(order.createdAt),
+        paid: isProcessing ? texts.underWay : dayText(at),
+        shipped: at && dayText(at),
+        delivered: at ? dayText(at) : arrival && texts.by({ day: arrival }),
+      }[step],
+      isDone,
+    }),
+  );
 
 /** What a payment says about itself. */
 const resultOf = ({ total, transactionId }: OrderDetail, payment: Payment | undefined) => {
@@ -124,7 +131,7 @@ function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>
 }
 
 function Next({ order: { address, lines }, arrival }: { order: OrderDetail; arrival: string | undefined }) {
-  const place = typeof address === 'string' ? address : addressText({ ...address, name: '', country: '' });
+  const place = typeof address === 'string' ? address : addressText({ ...address, name: '' }, '');
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { returnDays } = useShopPromises();
   return (

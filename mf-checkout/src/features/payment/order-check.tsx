@@ -23,7 +23,7 @@ export function OrderCheck({ order: { _id, address, delivery, email }, token }: 
     {
       part: 'address',
       ...payment.address,
-      value: typeof address === 'string' ? address : addressText({ ...address, country: countryName(address.country) }),
+      value: typeof address === 'string' ? address : addressText(address, countryName(address.country)),
     },
     ...(delivery
       ? [

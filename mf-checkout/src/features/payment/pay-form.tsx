@@ -10,7 +10,6 @@ import styles from './payment.module.css';
 import { elementOptions, useCharge } from './use-charge';
 import { usePay } from './use-pay';
 
-/** The order to pay. */
 export interface PayFormProps {
   order: OrderDetail;
   /** A guest's token for the order. */

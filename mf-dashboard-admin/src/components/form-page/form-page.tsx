@@ -1,7 +1,8 @@
 import { useLeaveGuard } from '@kerf/federation/leave-guard';
-import { Button, Card, confirm, cx } from '@kerf/ui';
+import { Button, Card, cx, followKeys } from '@kerf/ui';
 import { type FormEventHandler, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { formPageMessages as texts } from '../../messages/form-page-messages';
+import { askToLeave } from '../ask-to-leave';
 import { KeyHint, WorkHead, workPageClass } from '../work-page/work-page';
 import styles from './form-page.module.css';
 
@@ -26,38 +27,33 @@ interface FormPageProps {
   actions?: ReactNode;
   submitLabel: string;
   isBusy: boolean;
+  /** The person leaves the page without the changes. */
+  onDiscard: () => void;
   onSubmit: FormEventHandler;
   /** Beside the fields on wide pages, after them on others. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-const askToLeave = () =>
-  confirm({
-    title: texts.leave,
-    text: texts.leaveText,
-    confirmLabel: texts.discard,
-    cancelLabel: texts.stay,
-    destructive: true,
-  });
-
 /** A page that is one form. Its name, its state and its button stay in sight. Control S saves, and leaving with changes asks. */
 export function FormPage({ ref, back, title, state, changes, actions, submitLabel, isBusy, ...props }: FormPageProps) {
-  const { onSubmit, aside, children } = props;
+  const { onDiscard, onSubmit, aside, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const release = useLeaveGuard(changes > 0, askToLeave);
+  const release = useLeaveGuard(changes > 0, async () => {
+    const agreed = await askToLeave();
+    if (agreed) onDiscard();
+    return agreed;
+  });
   useImperativeHandle(ref, () => ({
     release,
     focusFirstError: () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   }));
   useEffect(() => {
-    const save = (event: KeyboardEvent) => {
+    return followKeys(document, event => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       form.current?.requestSubmit();
-    };
-    document.addEventListener('keydown', save);
-    return () => document.removeEventListener('keydown', save);
+    });
   }, []);
   return (
     <form ref={form} noValidate className={workPageClass} onSubmit={onSubmit}>

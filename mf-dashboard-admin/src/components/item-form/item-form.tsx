@@ -1,5 +1,6 @@
 import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
+import { useDraft } from '@kerf/session/use-draft';
 import { Field, Input, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -42,6 +43,8 @@ export interface ItemFormHandle {
 interface ItemFormProps {
   ref?: Ref<ItemFormHandle>;
   back: { to: string; label: string };
+  /** The name of its draft. */
+  draft: string;
   title: string;
   state?: ReactNode;
   actions?: ReactNode;
@@ -67,7 +70,7 @@ interface ItemFormProps {
 
 /** The page of a new or a stored item, with a preview. */
 export function ItemForm({ ref, item, shared, variants, options = [], ...props }: ItemFormProps) {
-  const { inShop, facts, message, onSubmit, ...page } = props;
+  const { draft: draftName, inShop, facts, message, onSubmit, ...page } = props;
   const form = useForm<NewItemForm, unknown, NewItem>({
     resolver: contractResolver(newItemForm),
     defaultValues: item ?? { name: '', image: '', description: '' },
@@ -75,12 +78,19 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
     ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),
   });
   const { register, control, handleSubmit, formState, watch, reset } = form;
+  const draft = useDraft(draftName, form);
   const typed = watch();
   const { dirtyFields, errors, submitCount } = formState;
   const formPage = useRef<FormPageHandle>(null);
   useImperativeHandle(ref, () => ({
-    release: () => formPage.current?.release(),
-    reset: stored => reset(stored, { keepDirtyValues: false }),
+    release: () => {
+      draft.clear();
+      formPage.current?.release();
+    },
+    reset: stored => {
+      reset(stored, { keepDirtyValues: false });
+      draft.clear();
+    },
   }));
   // The library cannot focus a field in a row.
   useEffect(() => {
@@ -131,6 +141,7 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
       ref={formPage}
       {...page}
       changes={Object.keys(dirtyFields).length + (variants?.changes ?? 0)}
+      onDiscard={draft.clear}
       onSubmit={submit}
       aside={
         <>

@@ -1,4 +1,4 @@
-import { Badge, IconButton, VisuallyHidden } from '@kerf/ui';
+import { Badge, IconButton, onKey, VisuallyHidden } from '@kerf/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pictureMessages as texts } from '../../messages/picture-messages';
@@ -80,7 +80,7 @@ export function PictureTiles({ pictures, isTyped, onChange, captionOf, children 
                 label={texts.move({ at: index + 1 })}
                 aria-describedby={hint}
                 title={texts.moveHint}
-                onKeyDown={event => onKeyDown(event, index)}
+                onKeyDown={onKey(event => onKeyDown(event, index))}
                 onPointerDown={({ pointerId }) => {
                   list.current?.setPointerCapture?.(pointerId);
                   setDragged(index);

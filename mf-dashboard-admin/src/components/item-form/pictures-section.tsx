@@ -1,6 +1,6 @@
 import { maxPictures, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
-import { Button, ErrorText, Field, Icon, Input, isImageAllowed } from '@kerf/ui';
+import { Button, ErrorText, Field, Icon, Input, isImageAllowed, onKey } from '@kerf/ui';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
@@ -52,7 +52,7 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
     setValue('captions', kept, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   const add = (address: string) => write([...picturesOf(getValues()), address].slice(0, most));
-  const { uploads, error: uploadError, start } = usePictureUploads(add);
+  const { uploads, errors: uploadErrors, start } = usePictureUploads(add);
   const room = most - pictures.length - uploads.length;
   const take = (files: FileList | null) => start([...(files ?? [])].slice(0, room));
   const drop = (event: DragEvent) => {
@@ -96,7 +96,7 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
                 <input
                   type="file"
                   multiple
-                  accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+                  accept="image/jpeg,image/png,image/webp,image/avif"
                   onChange={({ target }) => {
                     take(target.files);
                     target.value = '';
@@ -106,7 +106,9 @@ export function PicturesSection({ id, form, error, isNew }: PicturesSectionProps
             </li>
           ) : null}
         </PictureTiles>
-        {uploadError ? <ErrorText message={uploadError} /> : null}
+        {uploadErrors.map(message => (
+          <ErrorText key={message} message={message} />
+        ))}
         {asksImage ? (
           <Field
             label={addItem.image}
@@ -162,7 +164,7 @@ function AddressField({ onAdd, disabled }: { onAdd: (address: string) => void; d
           type="url"
           autoComplete="off"
           value={typed}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKey(onKeyDown)}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>

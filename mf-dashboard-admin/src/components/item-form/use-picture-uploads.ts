@@ -21,10 +21,10 @@ interface Upload {
   name: string;
 }
 
-/** Uploads pictures one after the other. `onUploaded` gets the address of each. */
+/** Uploads pictures one after the other. `onUploaded` gets the address of each. An error names its file. */
 export const usePictureUploads = (onUploaded: (address: string) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const last = useRef(0);
   const queue = useRef(Promise.resolve());
   const latest = useRef(onUploaded);
@@ -36,13 +36,14 @@ export const usePictureUploads = (onUploaded: (address: string) => void) => {
       latest.current(address);
       toast.success(texts.done);
     } catch (cause) {
-      setError((cause as Error).message);
+      const problem = texts.refused({ file: file.name, problem: (cause as Error).message });
+      setErrors(before => [...before, problem]);
     } finally {
       setUploads(waiting => waiting.filter(each => each.id !== id));
     }
   };
   const start = (files: readonly File[]) => {
-    setError(undefined);
+    setErrors([]);
     for (const file of files) {
       last.current += 1;
       const id = last.current;
@@ -50,5 +51,5 @@ export const usePictureUploads = (onUploaded: (address: string) => void) => {
       queue.current = queue.current.then(() => upload(file, id));
     }
   };
-  return { uploads, error, start };
+  return { uploads, errors, start };
 };

@@ -1,44 +1,90 @@
-import type { Order, OrderDetail } from '@kerf/contracts';
+import type { Order, OrderDetail, OrderLine } from '@kerf/contracts';
 import { addressLines } from '@kerf/contracts/orders';
 import { useEffect } from 'react';
+import { slipMessages } from '../../messages/slip-messages';
+import { partsOf } from '../line-parts';
+import { hasParcel } from './has-parcel';
 import styles from './packing-slips.module.css';
+import { pickedOf } from './picked-lines';
 import { languageOf, slipWords, useSlipWords } from './slip-words';
+import { usePacking } from './use-packing';
 
-type SlipOrder = Pick<Order, '_id' | 'number' | 'username' | 'lines' | 'language'> &
+type SlipOrder = Pick<
+  Order,
+  '_id' | 'number' | 'username' | 'lines' | 'parcels' | 'unshipped' | 'language' | 'paid' | 'closed'
+> &
   Pick<OrderDetail, 'address' | 'delivery'>;
 
-/** What goes into a parcel, in the language of its order. */
+/** The label of the parcel. A text that was sent as the address may lack the name of the person. */
+const linesOf = (order: SlipOrder): string[] => {
+  const { address, username } = order;
+  if (typeof address !== 'string') return addressLines(address, languageOf(order));
+  const lines = address.split(/\s*[,\n]\s*/);
+  return [...new Set([...(address.startsWith(username) ? [] : [username]), ...lines])];
+};
+
+/** What goes into the next parcel. All lines once everything has left. */
+const packedOf = ({ lines, unshipped }: SlipOrder) => (unshipped.length > 0 ? partsOf(lines, unshipped) : lines);
+
+/** A list to tick off. */
+const Lines = ({ lines, words }: { lines: readonly OrderLine[]; words: typeof slipMessages }) => (
+  <table>
+    <tbody>
+      {lines.map(({ item, number, name, quantity }) => (
+        <tr key={item}>
+          <td className={styles.box} />
+          <td>
+            {words.line({ quantity, item: name })}
+            {number ? <bdi className={styles.number}>{number}</bdi> : null}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The next parcel of an order, in the language of the order. */
 function Slip({ order }: { order: SlipOrder }) {
-  const { number, username, address, delivery, lines } = order;
-  const language = languageOf(order);
+  const { number, delivery, parcels, unshipped } = order;
   const words = slipWords(order);
   return (
-    <section lang={language} className={styles.slip}>
+    <section lang={languageOf(order)} className={styles.slip}>
       <h2>{words.title({ number })}</h2>
-      <p>{username}</p>
-      <p>{addressLines(address, language).join(', ')}</p>
+      <address className={styles.address}>
+        {linesOf(order).map(line => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </address>
       {delivery ? <p>{delivery.localName ?? delivery.name}</p> : null}
-      <table>
-        <tbody>
-          {lines.map(({ item, name, localName = name, quantity }) => (
-            <tr key={item}>
-              <td className={styles.box} />
-              <td>{words.line({ quantity, item: localName })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lines lines={packedOf(order).map(line => ({ ...line, name: line.localName ?? line.name }))} words={words} />
+      {parcels.length > 0 && unshipped.length > 0 ? <p>{words.complete}</p> : null}
     </section>
   );
 }
 
-const Slips = ({ orders }: { orders: readonly SlipOrder[] }) => (
-  <div className={styles.slips} data-print="alone" aria-hidden="true">
-    {orders.map(order => (
-      <Slip key={order._id} order={order} />
-    ))}
-  </div>
-);
+/** The tools of all slips by item number, in the language of the page. */
+function PickingList({ orders }: { orders: readonly SlipOrder[] }) {
+  return (
+    <section className={styles.slip}>
+      <h2>{slipMessages.picking({ orders: orders.length })}</h2>
+      <Lines lines={pickedOf(orders.flatMap(packedOf))} words={slipMessages} />
+    </section>
+  );
+}
+
+/** Without this, an order that is not paid could be packed. */
+function Slips({ orders: all }: { orders: readonly SlipOrder[] }) {
+  const orders = all.filter(hasParcel);
+  if (orders.length === 0) return null;
+  return (
+    <div className={styles.slips} data-print="alone" aria-hidden="true">
+      {orders.length > 1 ? <PickingList orders={orders} /> : null}
+      {orders.map(order => (
+        <Slip key={order._id} order={order} />
+      ))}
+    </div>
+  );
+}
 
 /** The lists of what goes into each parcel. They appear in print only, in place of the page, each on a sheet of its own. */
 export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
@@ -46,12 +92,14 @@ export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
   return <Slips orders={orders} />;
 }
 
-/** Prints the slips once they are on the page. `onDone` removes them. */
-export function PrintedSlips({ orders, onDone }: { orders: readonly SlipOrder[]; onDone: () => void }) {
+/** Prints the slips once they are on the page, and marks their orders as being packed. `onDone` removes the slips. */
+export function PrintedSlips({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+  const packing = usePacking(true);
   const isReady = useSlipWords(orders);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list is printed once
   useEffect(() => {
     if (!isReady) return;
+    packing.mutate(orders);
     window.print();
     onDone();
   }, [orders, isReady]);

@@ -9,7 +9,6 @@ export interface BulkBarProps {
   /** What is not done with some of the selected rows, and why. */
   note?: string | undefined;
   onClear: () => void;
-  /** The actions. */
   children: ReactNode;
 }
 

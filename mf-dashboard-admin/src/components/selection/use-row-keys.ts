@@ -1,3 +1,4 @@
+import { followKeys } from '@kerf/ui';
 import { useEffect } from 'react';
 import { typesText } from '../types-text';
 import type { Selection } from './use-selection';
@@ -28,7 +29,6 @@ export const useRowKeys = <Row extends { _id: string }>(
       if (key === 'x' && row) selection.toggle(row, event.shiftKey);
       if (Object.hasOwn(own, key)) own[key]?.(all[at]);
     };
-    document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
+    return followKeys(document, follow);
   });
 };

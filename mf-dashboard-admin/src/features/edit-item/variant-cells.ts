@@ -22,7 +22,6 @@ export interface VariantRow {
   stored: Record<ColumnName, string>;
 }
 
-/** The variants of an item as rows of texts. */
 export const rowsOf = (item: ItemDetail): VariantRow[] => {
   const { variants } = valuesOf(item);
   return (item.variants ?? []).map(({ id, options, stock }, at) => {

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, Icon, VisuallyHidden } from '@kerf/ui';
+import { buttonClass, Icon, onKey, VisuallyHidden } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { itemsMessages } from '../../messages/items-messages';
@@ -63,7 +63,7 @@ export function VariantGrid({ item, rows, typed, problems, onType }: VariantGrid
           autoComplete="off"
           inputMode={inputModes[column]}
           value={typed[cell] ?? stored[column]}
-          onKeyDown={event => onKeyDown(event, row, at)}
+          onKeyDown={onKey(event => onKeyDown(event, row, at))}
           onPaste={event => onPaste(event, row, at)}
           onChange={({ target }) => onType({ [cell]: target.value })}
         />

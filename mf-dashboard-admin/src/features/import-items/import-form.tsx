@@ -2,10 +2,10 @@ import { useQuery } from '@kerf/federation/query';
 import { Button, ErrorText, Field, Loaded, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import forms from '../../components/form.module.css';
+import { spreadsheetText } from '../../components/spreadsheet-text';
 import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview';
-import { spreadsheetText } from './spreadsheet-text';
 import { useImport } from './use-import';
 
 /** Reads a file, shows what importing it would change, and imports it. */

@@ -4,15 +4,17 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useList } from '@kerf/federation/use-list';
 import { Badge, confirm, EmptyState, Loaded, Panel, toast } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
-import { DateTime } from '../../components/date-time';
+import { DateTime, useShopZone } from '../../components/date-time';
+import { momentText } from '../../components/moment';
 import { RowAction } from '../../components/row-action';
 import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import { removeMessages } from '../../messages/remove-messages';
 import { refreshItems } from './use-import';
 
-/** Takes an import back after confirmation. */
+/** Takes an import or a bulk change back after confirmation. */
 function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
   const queries = useQueryClient();
+  const zone = useShopZone();
   const undo = useMutation({
     mutationFn: () => call('undoItemImport', { params: { id: _id } }),
     onSuccess: () => toast.success(texts.undone),
@@ -24,7 +26,11 @@ function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
     if (await confirm({ ...question, confirmLabel: texts.undo, destructive: true })) undo.mutate();
   };
   return (
-    <RowAction busy={undo.isPending} aria-label={texts.undoOf({ at })} onClick={() => void ask()}>
+    <RowAction
+      busy={undo.isPending}
+      aria-label={texts.undoOf({ at: momentText(new Date(at), new Date(), zone) })}
+      onClick={() => void ask()}
+    >
       {texts.undo}
     </RowAction>
   );
@@ -42,7 +48,7 @@ const columns: Column<ItemImport>[] = [
   },
 ];
 
-/** The imports so far, newest first. */
+/** The imports and the bulk changes so far, newest first. */
 export function Imports() {
   const imports = useList(list('listItemImports', {}));
   return (

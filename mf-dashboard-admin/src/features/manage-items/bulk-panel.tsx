@@ -1,4 +1,4 @@
-import { IconButton } from '@kerf/ui';
+import { IconButton, onKey } from '@kerf/ui';
 import { type ReactNode, useId } from 'react';
 import { bulkMessages as texts } from '../../messages/bulk-messages';
 import styles from './bulk-panel.module.css';
@@ -22,9 +22,9 @@ export function BulkPanel({ title, onSubmit, onClose, children }: BulkPanelProps
         event.preventDefault();
         onSubmit();
       }}
-      onKeyDown={event => {
+      onKeyDown={onKey(event => {
         if (event.key === 'Escape') onClose();
-      }}
+      })}
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>

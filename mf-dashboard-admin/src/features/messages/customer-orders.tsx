@@ -1,26 +1,18 @@
 import { query } from '@kerf/api-client';
-import type { Order } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
-import { Badge, Icon } from '@kerf/ui';
+import { Icon } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
+import { OrderBadge } from '../../components/order-badge';
 import { textWith } from '../../components/text-with';
 import { contactMessages as texts } from '../../messages/contact-messages';
 import { listsMessages } from '../../messages/lists-messages';
-import { ordersMessages } from '../../messages/orders-messages';
 import { ownPaths, refundHash } from '../../paths';
 import styles from './messages.module.css';
 
 const mostShown = 2;
-
-const stateOf = ({ status, closed }: Order): string => {
-  if (status === 'shipped') return ordersMessages.shifted;
-  if (status === 'cancelled') return ordersMessages.cancelled;
-  if (closed || status === 'refunded') return ordersMessages.refunded;
-  return status === 'paid' ? ordersMessages.pending : ordersMessages.unpaid;
-};
 
 /** The last orders of the writer of a message. Nothing for a visitor who has none. */
 export function CustomerOrders({ email }: { email: string }) {
@@ -39,7 +31,7 @@ export function CustomerOrders({ email }: { email: string }) {
               other: formatCents(order.total, order.currency),
             })}
           </span>
-          <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateOf(order)}</Badge>
+          <OrderBadge order={order} />
           {order.paid && !order.closed ? (
             <Link to={ownPaths.order(order._id) + refundHash} aria-label={texts.refundOf({ number: order.number })}>
               {texts.refund}

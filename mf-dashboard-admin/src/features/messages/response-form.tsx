@@ -1,6 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { ContactMessage } from '@kerf/contracts';
-import { Button, ErrorText, Field, TextArea } from '@kerf/ui';
+import { Button, ErrorText, Field, onKey, TextArea } from '@kerf/ui';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequest } from '../../components/use-request';
@@ -60,7 +60,7 @@ export function ResponseForm({ message: { _id, email }, drafts }: ResponseFormPr
             rows={5}
             maxLength={5000}
             aria-keyshortcuts={SEND_KEYS}
-            onKeyDown={onKeyDown}
+            onKeyDown={onKey(onKeyDown)}
             {...register('text', {
               validate: text => text.trim() !== '' || texts.responseRequired,
               onChange: ({ target }) => drafts.current.set(_id, target.value),

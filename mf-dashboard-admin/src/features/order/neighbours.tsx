@@ -1,6 +1,6 @@
 import type { Order } from '@kerf/contracts';
 import { Link, useNavigate, useSearchParams } from '@kerf/federation/router';
-import { Icon, IconButton, type IconName, iconButtonClass } from '@kerf/ui';
+import { followKeys, Icon, IconButton, type IconName, iconButtonClass } from '@kerf/ui';
 import { useEffect } from 'react';
 import { typesText } from '../../components/types-text';
 import { orderMessages as texts } from '../../messages/order-messages';
@@ -25,8 +25,7 @@ export function Neighbours({ id, orders }: NeighboursProps) {
       const wanted = { j: after, k: before }[event.key];
       if (wanted) void navigate(to(wanted));
     };
-    document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
+    return followKeys(document, follow);
   });
   return (
     <>

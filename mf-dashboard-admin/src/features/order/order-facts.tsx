@@ -1,20 +1,28 @@
 import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { addressLines, trackingLink } from '@kerf/contracts/orders';
+import { addressLines } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
+import { useShopTexts } from '@kerf/federation/use-shop-texts';
 import { Badge, Button, Panel, Price, Sums } from '@kerf/ui';
 import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
+import { orderStateText } from '../../components/order-badge';
 import { textWith } from '../../components/text-with';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { ownPaths } from '../../paths';
 import styles from './order.module.css';
 import { refundableOf } from './refund-request';
 
 /** The customer, and a link to the customer's other orders. */
 export function CustomerPanel({ order }: { order: OrderDetail }) {
-  const { email, phone, username, company, vatNumber, acceptedTexts = [] } = order;
+  const { email, phone, username, company, vatNumber, acceptedTexts = [], message, addsTo, additions = [] } = order;
+  const current = useShopTexts(acceptedTexts.map(({ path }) => path));
+  const nameOf = ({ path, version }: (typeof acceptedTexts)[number]) => {
+    const { title = path, version: newest = version } = current.find(text => text.path === path) ?? {};
+    return newest === version ? title : texts.earlierText({ text: title });
+  };
   return (
     <Panel title={texts.customer}>
       <div className={styles.text}>
@@ -27,13 +35,23 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
           </p>
         ))}
       </div>
+      {message ? (
+        <section aria-label={texts.toldCustomer}>
+          <p className={styles.quiet}>{texts.toldCustomer}</p>
+          <p className={styles.text} dir="auto">
+            {message}
+          </p>
+        </section>
+      ) : null}
+      {addsTo ? <OrderLinks label={texts.addsTo} orders={[addsTo]} /> : null}
+      {additions.length > 0 ? <OrderLinks label={texts.additions} orders={additions} /> : null}
       {acceptedTexts.length > 0 ? (
         <section aria-label={texts.shownTexts}>
           <p className={styles.quiet}>{texts.shownTexts}</p>
           <ul className={styles.entries}>
-            {acceptedTexts.map(({ path, version }) => (
-              <li key={path} className={styles.text}>
-                <Link to={path}>{texts.shownText({ path, version: version.slice(0, 8) })}</Link>
+            {acceptedTexts.map(text => (
+              <li key={text.path} className={styles.text}>
+                <Link to={text.path}>{nameOf(text)}</Link>
               </li>
             ))}
           </ul>
@@ -44,9 +62,28 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Where the goods go, how, and where they are. */
-export function DeliveryPanel({ order: { address, delivery, tracking } }: { order: OrderDetail }) {
-  const link = tracking && trackingLink(tracking);
+interface OrderLinksProps {
+  label: string;
+  orders: readonly { id: string; number: string; status?: OrderDetail['status'] }[];
+}
+
+/** Orders that belong to this one. */
+const OrderLinks = ({ label, orders }: OrderLinksProps) => (
+  <section aria-label={label}>
+    <p className={styles.quiet}>{label}</p>
+    <ul className={styles.entries}>
+      {orders.map(({ id, number, status }) => (
+        <li key={id}>
+          <Link to={ownPaths.order(id)}>{number}</Link>{' '}
+          {status ? <span className={styles.quiet}>{orderStateText({ status })}</span> : null}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Where the goods go, and how. */
+export function DeliveryPanel({ order: { address, delivery, lostParcels = [] } }: { order: OrderDetail }) {
   return (
     <Panel title={texts.deliveryTitle}>
       <address className={styles.address}>
@@ -61,21 +98,22 @@ export function DeliveryPanel({ order: { address, delivery, tracking } }: { orde
       >
         {texts.copyAddress}
       </Button>
-      <Sums
-        sums={[
-          ...(delivery ? [{ label: texts.method, amount: delivery.name }] : []),
-          {
-            label: texts.tracking,
-            amount: tracking ? (
-              <bdi>
-                {tracking.carrier} {link ? <a href={link}>{tracking.number}</a> : tracking.number}
-              </bdi>
-            ) : (
-              texts.notShipped
-            ),
-          },
-        ]}
-      />
+      {delivery ? <Sums sums={[{ label: texts.method, amount: delivery.name }]} /> : null}
+      {lostParcels.length > 0 ? (
+        <section aria-label={texts.lostParcels}>
+          <p className={styles.quiet}>{texts.lostParcels}</p>
+          <ul className={styles.entries}>
+            {lostParcels.map(({ id, tracking, shippedAt }) => (
+              <li key={id} className={styles.text}>
+                <bdi>{[tracking?.carrier, tracking?.number].filter(Boolean).join(' ')}</bdi>{' '}
+                <span className={styles.quiet}>
+                  <DateTime at={shippedAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </Panel>
   );
 }
@@ -92,6 +130,9 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
           ...(tax > 0 ? [{ label: taxIncluded ? texts.includedTax : texts.tax, amount: price(tax) }] : []),
           { label: texts.refundedSum, amount: price(payment.refunded) },
           ...(paid ? [{ label: texts.left, amount: <strong>{price(refundableOf(order).left)}</strong> }] : []),
+          ...(payment.recorded
+            ? [{ label: texts.recordedAs, amount: <bdi className={styles.text}>{payment.recorded}</bdi> }]
+            : []),
           ...(payment.transactionId
             ? [{ label: texts.transaction, amount: <bdi className={styles.text}>{payment.transactionId}</bdi> }]
             : []),

@@ -1,27 +1,20 @@
 import type { OrderDetail } from '@kerf/contracts';
+import { type OrderStep, statusFacts, stepsOf } from '@kerf/contracts/order-process';
 import { Badge, Card } from '@kerf/ui';
 import { Steps } from '@kerf/ui/work';
 import { DateTime, useShopZone } from '../../components/date-time';
+import { shippedPart } from '../../components/line-parts';
 import { momentText } from '../../components/moment';
+import { OrderBadge } from '../../components/order-badge';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as states } from '../../messages/orders-messages';
 import styles from './order.module.css';
 
-const stateOf = ({ status, closed, paid }: OrderDetail) => {
-  if (status === 'shipped') return { text: states.shifted, tone: 'ok' } as const;
-  if (status === 'cancelled') return { text: states.cancelled, tone: 'neutral' } as const;
-  if (closed || status === 'refunded') return { text: states.refunded, tone: 'neutral' } as const;
-  return paid
-    ? ({ text: states.pending, tone: 'signal' } as const)
-    : ({ text: states.unpaid, tone: 'neutral' } as const);
-};
-
 /** The state of the order, what waits for a decision, and when it was placed. */
 export function OrderState({ order }: { order: OrderDetail }) {
-  const { text, tone } = stateOf(order);
   return (
     <span className={styles.state}>
-      <Badge tone={tone}>{text}</Badge>
+      <OrderBadge order={order} />
       {order.late ? <Badge tone="signal">{states.isLate}</Badge> : null}
       {order.openReturns ? <Badge tone="signal">{states.isReturned}</Badge> : null}
       {order.dispute === 'open' ? <Badge tone="danger">{states.isDisputed}</Badge> : null}
@@ -33,19 +26,23 @@ export function OrderState({ order }: { order: OrderDetail }) {
 /** How far the order is, with the time of each step. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const zone = useShopZone();
-  const isShipped = order.status === 'shipped';
-  const note = (at: string | undefined) => at && momentText(new Date(at), new Date(), zone);
-  if (order.closed || order.status === 'cancelled' || order.status === 'refunded') return null;
+  const { isListed, fulfilment } = statusFacts[order.status];
+  if (order.closed || !isListed) return null;
+  const names: Record<OrderStep, string | undefined> = {
+    placed: texts.placed,
+    paid: texts.paid,
+    shipped: fulfilment === 'shipped' ? states.shifted : texts.toShip,
+    delivered: fulfilment === 'shipped' ? (order.deliveredAt ? texts.delivered : texts.toArrive) : undefined,
+  };
+  const part = shippedPart(order);
+  const steps = stepsOf(order).flatMap(({ step, at, isDone }) => {
+    const name = names[step];
+    const time = at && momentText(new Date(at), new Date(), zone);
+    return name ? [{ name, note: step === 'shipped' && part ? states.partShipped(part) : time, isDone }] : [];
+  });
   return (
     <Card className={styles.progress}>
-      <Steps
-        label={texts.progress}
-        steps={[
-          { name: texts.placed, note: note(order.createdAt), isDone: true },
-          { name: texts.paid, note: note(order.paidAt), isDone: order.paid },
-          { name: isShipped ? states.shifted : texts.toShip, note: note(order.shippedAt), isDone: isShipped },
-        ]}
-      />
+      <Steps label={texts.progress} steps={steps} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { makeOrderDetail } from '@kerf/testing';
-import { plannedRefund, toRefundRequest } from './refund-request';
+import { isCancellable, plannedRefund, toRefundRequest, unshippedOf } from './refund-request';
 
 const line = (item: string, quantity: number, total: number) => ({
   ...{ item, name: item, image: '', quantity },
@@ -43,15 +43,36 @@ test.each([
   expect(plan({ choice: 'amount', amount })?.amount).toBe(cents);
 });
 
+test('offers to cancel a paid order with units to ship and something left to refund', () => {
+  const paid = { ...order, status: 'paid' as const, unshipped: of(['saw', 1]) };
+  const gone = { left: 0, lines: [] };
+  const free = { left: 0, lines: [{ item: 'saw', quantity: 1, paid: 0 }] };
+  expect(isCancellable(paid)).toBe(true);
+  expect(isCancellable({ ...paid, total: 0, refundable: free })).toBe(true);
+  expect(isCancellable({ ...paid, unshipped: [] })).toBe(false);
+  expect(isCancellable({ ...paid, status: 'unpaid' })).toBe(false);
+  expect(isCancellable({ ...paid, closed: true })).toBe(false);
+  expect(isCancellable({ ...paid, refundable: gone })).toBe(false);
+});
+
+test('never cancels units that were shipped after they were chosen', () => {
+  const later = { ...order, unshipped: of(['hammer', 1]) };
+  expect(unshippedOf(later, of(['saw', 3], ['hammer', 2]))).toEqual(of(['saw', 0], ['hammer', 1]));
+});
+
 test('restocks only what the refund names', () => {
-  const details = { reason: 'Late', restock: true, notify: true };
+  const sent = { reason: 'Late', message: 'Sorry.', restock: true, notify: true };
+  const details = { ...sent, isCancel: false };
   expect(toRefundRequest(order, { amount: 100, lines: [] }, details)).toEqual({
-    ...details,
+    ...sent,
     amount: 100,
     restock: false,
   });
   expect(toRefundRequest({ ...order, total: 0 }, { amount: 0, lines: of(['saw', 1]) }, details)).toEqual({
-    ...details,
+    ...sent,
     lines: of(['saw', 1]),
   });
+  expect(toRefundRequest(order, { amount: 100, lines: [] }, { ...details, message: ' ' })).not.toHaveProperty(
+    'message',
+  );
 });

@@ -1,9 +1,13 @@
-import type { NewRefund, OrderDetail } from '@kerf/contracts';
-import { baseCurrency, plainDecimal, unitOf } from '@kerf/contracts/domain';
-import { newRefund, refundForLines } from '@kerf/contracts/orders';
+import type { NewRefund, OrderDetail, ReturnDecision } from '@kerf/contracts';
+import { baseCurrency, plainDecimal } from '@kerf/contracts/domain';
+import { isOffered } from '@kerf/contracts/order-process';
+import { newRefund, refundForUnits, type ToolCondition } from '@kerf/contracts/orders';
 
 /** Nothing is chosen at first, so that an empty form never means everything. */
 export type RefundChoice = 'items' | 'amount' | 'all' | undefined;
+
+/** A refund, one of units that are not shipped, or one of units that were sent back. */
+export type RefundKind = 'refund' | 'cancel' | OrderDetail['returns'][number];
 
 export interface RefundValues {
   choice: RefundChoice;
@@ -18,10 +22,23 @@ const nothing: Refundable = { left: 0, lines: [] };
 export const refundableOf = ({ refundable = nothing }: OrderDetail): Refundable => refundable;
 
 /** Whether money, or of an order with nothing to pay goods, can go back. */
-export const canRefund = (order: OrderDetail): boolean => {
+const canRefund = (order: OrderDetail): boolean => {
   const { left, lines } = refundableOf(order);
   return order.total > 0 ? left > 0 : lines.some(({ quantity }) => quantity > 0);
 };
+
+export const isRefundable = (order: OrderDetail): boolean =>
+  isOffered('refund.request', 'staff', order) && canRefund(order);
+
+/** Whether units of the order can be cancelled: they are paid and not shipped. */
+export const isCancellable = (order: OrderDetail): boolean => isRefundable(order) && order.unshipped.length > 0;
+
+/** These units, less what has been shipped or refunded since they were chosen. NaN while a field is empty. */
+export const unshippedOf = ({ unshipped }: OrderDetail, chosen: RefundValues['lines']): RefundValues['lines'] =>
+  chosen.map(({ item, quantity }) => ({
+    item,
+    quantity: Math.min(quantity, unshipped.find(line => line.item === item)?.quantity ?? 0),
+  }));
 
 /** English people type `12,50` too. Three digits after the comma would be thousands. */
 const refundNumber = (text: string) => Number(plainDecimal(text)?.replace(/,(?=\d{1,2}\s*$)/, '.'));
@@ -31,6 +48,17 @@ const typedAmount = (text: string, currency: string): number | undefined =>
   text.trim() === ''
     ? undefined
     : newRefund.safeParse({ amount: refundNumber(text), currency, reason: '-', restock: false }).data?.amount;
+
+/** The units of a return that are refunded, for what was paid or for the amount that was typed. */
+export const plannedReturn = (
+  order: OrderDetail,
+  { lines, amount }: Omit<RefundValues, 'choice'>,
+): PlannedRefund | undefined => {
+  const planned = plannedRefund(order, { choice: 'items', lines, amount: '' });
+  if (!planned || amount.trim() === '' || order.total === 0) return planned;
+  const typed = typedAmount(amount, order.currency);
+  return typed === undefined ? undefined : { ...planned, amount: typed };
+};
 
 export interface PlannedRefund {
   amount: number;
@@ -54,33 +82,53 @@ export const plannedRefund = (
     };
   const chosen = lines.filter(({ quantity }) => quantity > 0);
   if (choice !== 'items' || chosen.length === 0) return undefined;
-  const orderedOf = (item: string) => order.lines.find(line => line.item === item)?.quantity ?? 0;
   return {
     lines: chosen.map(({ item, quantity }) => ({ item, quantity })),
-    amount: refundForLines(
-      refundable.map(({ item, quantity, paid }) => ({ item, ordered: orderedOf(item), left: quantity, paid })),
-      item => chosen.find(line => line.item === item)?.quantity ?? 0,
-      left,
-      unitOf(order.currency),
-    ),
+    amount: refundForUnits(order, chosen),
   };
 };
 
 interface Details {
   reason: string;
+  message: string;
   restock: boolean;
   notify: boolean;
+  /** The units are cancelled: the API refuses those that have left meanwhile. */
+  isCancel: boolean;
 }
+
+/** The decision that accepts a return, for the amount that the form shows. */
+export const toReturnDecision = (
+  { total, currency }: OrderDetail,
+  { amount, lines }: PlannedRefund,
+  {
+    reason,
+    message,
+    restock,
+    conditions,
+  }: Pick<Details, 'reason' | 'message' | 'restock'> & {
+    conditions: Readonly<Record<string, ToolCondition>>;
+  },
+): ReturnDecision => ({
+  status: 'accepted',
+  restock,
+  lines: lines.map(line => ({ ...line, condition: conditions[line.item] ?? 'as-new' })),
+  ...(total > 0 && { amount, ...(currency !== baseCurrency && { currency }) }),
+  note: reason,
+  ...(message.trim() && { message }),
+});
 
 /** The body of the request. It names the amount that the form shows, so that no other one is refunded. */
 export const toRefundRequest = (
   { total, currency }: OrderDetail,
   { amount, lines }: PlannedRefund,
-  { reason, restock, notify }: Details,
+  { reason, message, restock, notify, isCancel }: Details,
 ): NewRefund => ({
   ...(lines.length > 0 && { lines }),
   ...(total > 0 && { amount, ...(currency !== baseCurrency && { currency }) }),
   reason,
+  ...(message.trim() && { message }),
   restock: restock && lines.length > 0,
   notify,
+  ...(isCancel && { cancel: true }),
 });

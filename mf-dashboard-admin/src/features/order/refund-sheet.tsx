@@ -1,115 +1,112 @@
-import { call, isRefusal, namesOf } from '@kerf/api-client';
-import { decimalsOf, type NewRefund, type OrderDetail, toMajorUnits } from '@kerf/contracts';
+import { call, isRefusal } from '@kerf/api-client';
+import { decimalsOf, type NewRefund, type OrderDetail, type ReturnDecision, toMajorUnits } from '@kerf/contracts';
 import { formatCents, localDecimal } from '@kerf/contracts/domain';
-import { Button, ErrorText, Field, Input, Price, Stepper, Sums } from '@kerf/ui';
+import type { ToolCondition } from '@kerf/contracts/orders';
+import { useDraft } from '@kerf/session/use-draft';
+import { Button, ErrorText, Field, Input, TextArea } from '@kerf/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { unclearError } from '../../components/number-text';
 import { orderMessages as texts } from '../../messages/order-messages';
-import { type PlannedRefund, plannedRefund, type RefundChoice, refundableOf, toRefundRequest } from './refund-request';
+import { itemsOf, RefundChoices, RefundLines, RefundSums, ReturnConditions } from './refund-parts';
+import { RefundQuestion } from './refund-question';
+import {
+  plannedRefund,
+  plannedReturn,
+  type RefundChoice,
+  type RefundKind,
+  type RefundValues,
+  refundableOf,
+  toRefundRequest,
+  toReturnDecision,
+  unshippedOf,
+} from './refund-request';
 import styles from './refund-sheet.module.css';
+import { wordsOf } from './refund-words';
 import { useOrderChange } from './use-order-change';
 
 interface RefundSheetProps {
   order: OrderDetail;
+  /** A cancellation and a return start with all of their units, which return to the stock. */
+  kind: RefundKind;
   onClose: () => void;
 }
 
-const useRefund = ({ _id, total }: OrderDetail, onDone: () => void) =>
-  useOrderChange({
-    send: (body: NewRefund, idempotencyKey) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey }),
-    done: ({ refund, currency }) =>
-      total === 0
-        ? texts.hasTakenBack
-        : texts.refunded[refund.status]({ amount: formatCents(refund.amount, currency) }),
-    onDone,
-  });
-
-/** Refunds items, an amount or all that is left. The button and the question say how much goes to whom. */
-export function RefundSheet({ order, onClose }: RefundSheetProps) {
-  const { total, currency, username, payment } = order;
+/** Refunds items, an amount or all that is left, or cancels units. The button and the question say how much goes to whom. */
+export default function RefundSheet({ order: current, kind, onClose }: RefundSheetProps) {
+  const { _id: id, total, currency } = current;
+  const isCancel = kind === 'cancel';
+  const returned = typeof kind === 'object' ? kind : undefined;
   const isFree = total === 0;
-  const { left, lines: refundable } = refundableOf(order);
   const format = (amount: number) => formatCents(amount, currency);
-  const refund = useRefund(order, onClose);
   const [isAsking, setAsking] = useState(false);
-  const [choice, setChoice] = useState<RefundChoice>(isFree ? 'all' : undefined);
-  const [lines, setLines] = useState<readonly { item: string; quantity: number }[]>([]);
-  const { register, watch, handleSubmit, formState, setValue } = useForm({
-    defaultValues: { amount: '', reason: '', restock: false, notify: true },
+  const words = wordsOf(current, kind);
+  const [choice, setChoice] = useState<RefundChoice>(isCancel || returned ? 'items' : isFree ? 'all' : undefined);
+  const [chosen, setLines] = useState<RefundValues['lines']>(isCancel ? current.unshipped : (returned?.lines ?? []));
+  const [conditions, setConditions] = useState<Record<string, ToolCondition>>({});
+  const form = useForm({
+    defaultValues: {
+      ...{ amount: '', reason: returned?.reason ?? '', message: '' },
+      ...{ restock: isCancel || returned !== undefined, notify: true },
+    },
   });
+  const { register, watch, handleSubmit, formState, setValue } = form;
+  const draft = useDraft(`${returned ? `return ${returned.id}` : kind} ${id}`, form, ['restock', 'notify']);
+  const refund = useOrderChange({
+    send: (body: NewRefund, idempotencyKey) => call('refundOrder', { params: { id }, body }, { idempotencyKey }),
+    done: words.done,
+    onDone: () => {
+      draft.clear();
+      onClose();
+    },
+  });
+  const accept = useOrderChange({
+    send: (body: ReturnDecision) => call('decideReturn', { params: { id, return: returned?.id ?? '' }, body }),
+    done: () => texts.accepted,
+    onDone: () => {
+      draft.clear();
+      onClose();
+    },
+  });
+  const request = returned ? accept : refund;
+  const [sent, setSent] = useState(current);
+  const isUnknown = request.isPending || (request.isError && !isRefusal(request.error));
+  // The order may show the refund already. With the order as it was, the same request is sent again, and with the same key.
+  const order = isUnknown ? sent : current;
+  const { left } = refundableOf(order);
+  const lines = isCancel ? unshippedOf(order, chosen) : chosen;
   const details = watch();
-  const planned = plannedRefund(order, { choice, lines, amount: details.amount });
+  const planned = returned
+    ? plannedReturn(order, { lines, amount: details.amount })
+    : plannedRefund(order, { choice, lines, amount: details.amount });
   const most =
     planned && planned.amount > left
-      ? texts.most({ left: format(left), refunded: format(payment.refunded), paid: format(payment.paid) })
+      ? texts.most({ left: format(left), refunded: format(order.payment.refunded), paid: format(order.payment.paid) })
       : undefined;
   const isReady = planned !== undefined && !most && (isFree || planned.amount > 0);
-  const quantityOf = (item: string) => lines.find(line => line.item === item)?.quantity ?? 0;
-  const paidText = (item: string, ordered: number, quantity: number) =>
-    texts.paidForOne({
-      amount: format(
-        plannedRefund(order, { choice: 'items', lines: [{ item, quantity: 1 }], amount: '' })?.amount ?? 0,
-      ),
-      left: quantity,
-      ordered,
-    });
-  const restocked = planned?.lines.length ? namesOf(order, planned.lines) : undefined;
-  const label = isFree
-    ? texts.takeBack
-    : !isReady || !planned
-      ? texts.sendRefund
-      : choice === 'all'
-        ? texts.refundAllTo({ amount: format(planned.amount), customer: username })
-        : texts.refundTo({ amount: format(planned.amount), customer: username });
+  const isSellable = ({ item }: { item: string }) => (conditions[item] ?? 'as-new') === 'as-new';
+  const restocked = itemsOf(order, planned?.lines.filter(isSellable));
 
   return (
-    <Dialog kind="sheet" title={texts.refund} text={texts.titleOf({ number: order.number })} onClose={onClose}>
+    <Dialog kind="sheet" title={words.title} text={texts.titleOf({ number: order.number })} onClose={onClose}>
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
       <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
-        {isFree ? null : (
-          <fieldset className={styles.choices}>
-            <legend>{texts.what}</legend>
-            {(['items', 'amount', 'all'] as const).map(each => (
-              <label key={each} className={styles.choice}>
-                <input type="radio" name="choice" checked={choice === each} onChange={() => setChoice(each)} />
-                <span>{each === 'all' ? texts.choices.all({ left: format(left) }) : texts.choices[each]}</span>
-              </label>
-            ))}
-          </fieldset>
+        {isFree || isCancel || returned ? null : (
+          <RefundChoices left={format(left)} value={choice} onChange={setChoice} />
         )}
-        {choice === 'items'
-          ? order.lines.map(({ item, name, quantity: ordered }) => {
-              const { quantity = 0 } = refundable.find(line => line.item === item) ?? {};
-              return (
-                <div key={item} className={styles.line}>
-                  <span>
-                    <bdi>{name}</bdi>
-                    <span className={styles.quiet}>
-                      {quantity > 0 ? paidText(item, ordered, quantity) : texts.lineRefunded}
-                    </span>
-                  </span>
-                  <Stepper
-                    hideLabel
-                    label={name}
-                    min={0}
-                    max={quantity}
-                    value={quantityOf(item)}
-                    onChange={next => setLines([...lines.filter(line => line.item !== item), { item, quantity: next }])}
-                  />
-                </div>
-              );
-            })
-          : null}
-        {choice === 'amount' ? (
+        {choice === 'items' ? (
+          <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
+        ) : null}
+        {returned ? <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} /> : null}
+        {choice === 'amount' || (returned && !isFree) ? (
           <Field
             label={texts.amountIn({ currency })}
-            hint={texts.amountHint}
+            hint={returned ? texts.returnAmountHint : texts.amountHint}
             error={most ?? unclearError(details.amount)}
           >
-            <Input autoFocus inputMode="decimal" autoComplete="off" {...register('amount')} />
+            <Input autoFocus={!returned} inputMode="decimal" autoComplete="off" {...register('amount')} />
           </Field>
         ) : null}
         {most ? (
@@ -122,7 +119,7 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
         {choice && !isFree ? <RefundSums order={order} planned={planned} format={format} /> : null}
         {choice ? (
           <>
-            <Field label={texts.reason} error={formState.errors.reason?.message}>
+            <Field label={texts.reason} hint={texts.reasonHint} error={formState.errors.reason?.message}>
               <Input
                 autoComplete="off"
                 dir="auto"
@@ -136,88 +133,50 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
                 <option key={reason} value={reason} />
               ))}
             </datalist>
+            <Field label={texts.toCustomer} hint={texts.toCustomerHint}>
+              <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
+            </Field>
             {restocked ? (
               <label className={forms.check}>
                 <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
               </label>
             ) : null}
-            <label className={forms.check}>
-              <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
-            </label>
+            {returned ? null : (
+              <label className={forms.check}>
+                <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
+              </label>
+            )}
           </>
         ) : (
           <p className={styles.quiet}>{texts.chooseFirst}</p>
         )}
-        {refund.error ? (
-          <ErrorText
-            message={
-              isRefusal(refund.error) ? texts.notRefunded({ reason: refund.error.message }) : texts.unknownRefund
-            }
-          />
+        {request.error ? (
+          <ErrorText message={isUnknown ? texts.unknownRefund : texts.notRefunded({ reason: request.error.message })} />
         ) : null}
         <DialogActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="danger" disabled={!isReady} busy={refund.isPending}>
-            {label}
+          <Button onClick={onClose}>{words.leave}</Button>
+          <Button type="submit" variant="danger" disabled={!isReady} busy={request.isPending}>
+            {words.send(isReady ? planned : undefined, choice)}
           </Button>
         </DialogActions>
       </form>
       {isAsking && planned ? (
-        <Dialog
-          kind="question"
-          title={
-            isFree ? texts.sureToTakeBack : texts.sureToRefund({ amount: format(planned.amount), customer: username })
-          }
-          text={
-            <ul>
-              {restocked ? <li>{restocked}</li> : null}
-              <li>{details.restock && restocked ? texts.goesToStock : texts.staysOutOfStock}</li>
-              {isFree ? <li>{texts.noMoney}</li> : <li>{texts.onTheCard}</li>}
-              {details.notify ? <li>{texts.getsMail({ email: order.email })}</li> : null}
-              <li>{texts.noUndo}</li>
-            </ul>
-          }
+        <RefundQuestion
+          order={order}
+          title={words.sure(planned)}
+          confirmLabel={words.confirm(planned)}
+          items={itemsOf(order, planned.lines)}
+          restock={details.restock && restocked !== undefined}
+          notify={details.notify}
           onClose={() => setAsking(false)}
-        >
-          <DialogActions>
-            <Button autoFocus onClick={() => setAsking(false)}>
-              {texts.keep}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                refund.mutate(toRefundRequest(order, planned, details));
-              }}
-            >
-              {isFree ? texts.takeBack : texts.refundOf({ amount: format(planned.amount) })}
-            </Button>
-          </DialogActions>
-        </Dialog>
+          onConfirm={() => {
+            setAsking(false);
+            setSent(order);
+            if (returned) accept.mutate(toReturnDecision(order, planned, { ...details, conditions }));
+            else refund.mutate(toRefundRequest(order, planned, { ...details, isCancel }));
+          }}
+        />
       ) : null}
     </Dialog>
-  );
-}
-
-interface RefundSumsProps {
-  order: OrderDetail;
-  planned: PlannedRefund | undefined;
-  format: (amount: number) => string;
-}
-
-/** Where the money of the order is before and after this refund. */
-function RefundSums({ order, planned, format }: RefundSumsProps) {
-  const { left } = refundableOf(order);
-  const amount = Math.min(planned?.amount ?? 0, left);
-  const sums = [
-    [texts.paid, order.payment.paid],
-    [texts.refundedBefore, order.payment.paid - left],
-    [texts.thisRefund, amount],
-    [texts.leftAfter, left - amount],
-  ] as const;
-  return (
-    <div aria-live="polite">
-      <Sums sums={sums.map(([label, sum]) => ({ label, amount: <Price>{format(sum)}</Price> }))} />
-    </div>
   );
 }

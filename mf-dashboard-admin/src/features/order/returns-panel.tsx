@@ -1,38 +1,21 @@
-import { call, namesOf } from '@kerf/api-client';
-import type { OrderDetail, ReturnDecision } from '@kerf/contracts';
-import { Badge, Button, confirm, ErrorText, Panel } from '@kerf/ui';
+import { namesOf } from '@kerf/api-client';
+import type { OrderDetail } from '@kerf/contracts';
+import { Badge, Button, Panel } from '@kerf/ui';
+import { lazy, Suspense, useState } from 'react';
 import forms from '../../components/form.module.css';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
-import { useOrderChange } from './use-order-change';
+
+const DeclineDialog = lazy(() => import('./decline-dialog'));
+const RefundSheet = lazy(() => import('./refund-sheet'));
 
 type Return = OrderDetail['returns'][number];
 
-const useDecide = ({ _id }: OrderDetail) =>
-  useOrderChange({
-    send: ({ id, ...body }: ReturnDecision & { id: string }) =>
-      call('decideReturn', { params: { id: _id, return: id }, body }),
-    done: (_response, { status }) => texts[status],
-  });
-
-/** The returns of the order. An administrator accepts or declines those that are requested. */
+/** The returns of the order. The staff accept or decline those that are requested. */
 export function ReturnsPanel({ order }: { order: OrderDetail }) {
-  const decide = useDecide(order);
+  const [open, setOpen] = useState<{ decision: 'accept' | 'decline'; of: Return }>();
   if (order.returns.length === 0) return null;
-  const accept = async ({ id }: Return, lines: string) => {
-    const question = { title: texts.sureToAccept, text: texts.sureToAcceptText({ lines }), confirmLabel: texts.accept };
-    if (await confirm({ ...question, cancelLabel: texts.keep }))
-      decide.mutate({ id, status: 'accepted', restock: true });
-  };
-  const decline = async ({ id }: Return, lines: string) => {
-    const question = {
-      title: texts.sureToDecline,
-      text: texts.sureToDeclineText({ lines }),
-      confirmLabel: texts.decline,
-    };
-    if (await confirm({ ...question, cancelLabel: texts.keep, destructive: true }))
-      decide.mutate({ id, status: 'declined' });
-  };
+  const close = () => setOpen(undefined);
   return (
     <Panel title={texts.returns}>
       <ul className={styles.entries}>
@@ -43,20 +26,21 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
               <Badge>{texts.returnStates[each.status]}</Badge>
               <p>{lines}</p>
               <p>{each.reason}</p>
+              {each.message ? <p className={styles.quiet}>{texts.wroteToCustomer({ text: each.message })}</p> : null}
               {each.status === 'requested' ? (
                 <div className={forms.actions}>
                   <Button
-                    busy={decide.isPending}
+                    aria-haspopup="dialog"
                     aria-label={texts.declineOf({ lines })}
-                    onClick={() => decline(each, lines)}
+                    onClick={() => setOpen({ decision: 'decline', of: each })}
                   >
                     {texts.decline}
                   </Button>
                   <Button
                     variant="primary"
-                    busy={decide.isPending}
+                    aria-haspopup="dialog"
                     aria-label={texts.acceptOf({ lines })}
-                    onClick={() => accept(each, lines)}
+                    onClick={() => setOpen({ decision: 'accept', of: each })}
                   >
                     {texts.accept}
                   </Button>
@@ -66,7 +50,10 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
           );
         })}
       </ul>
-      {decide.error ? <ErrorText message={decide.error.message} /> : null}
+      <Suspense>
+        {open?.decision === 'accept' ? <RefundSheet order={order} kind={open.of} onClose={close} /> : null}
+        {open?.decision === 'decline' ? <DeclineDialog order={order} of={open.of} onClose={close} /> : null}
+      </Suspense>
     </Panel>
   );
 }

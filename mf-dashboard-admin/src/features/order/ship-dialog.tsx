@@ -1,94 +1,80 @@
 import { call } from '@kerf/api-client';
-import type { OrderDetail } from '@kerf/contracts';
+import type { OrderDetail, ShipOrder } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
-import { Button, ErrorText, Field, Icon, Input, Picture, toast } from '@kerf/ui';
-import { useForm } from 'react-hook-form';
+import { Button, ErrorText, Icon, Picture, toast } from '@kerf/ui';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { partsOf, piecesOf } from '../../components/line-parts';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
-import { carrierOf } from './carrier-of';
 import styles from './order.module.css';
+import { type Chosen, chosenOf, ParcelLines } from './parcel-lines';
+import { sentTracking, TrackingFields, type TrackingValues } from './tracking-fields';
 import { useOrderChange } from './use-order-change';
 
-interface TrackingValues {
-  carrier: string;
-  trackingNumber: string;
-}
-
-/** Asks whether to ship the order, and names every item. The API stores the tracking when the order is shipped. */
-export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { _id: id, number, username, address, delivery, lines } = order;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Asks whether to ship what is left of the order, or a part of it. The API stores the tracking with the parcel. */
+export default function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { _id: id, number, username, address, delivery, unshipped } = order;
+  const lines = partsOf(order.lines, unshipped);
+  const left = piecesOf(lines);
+  const [values, setValues] = useState<Chosen>({});
+  const chosen = chosenOf(lines, values);
+  const pieces = piecesOf(chosen);
+  const stays = left - pieces;
   const ship = useOrderChange({
-    send: ({ carrier, trackingNumber }: TrackingValues) =>
-      call('shipOrder', {
-        params: { id },
-        body: {
-          ...(carrier.trim() && { carrier }),
-          ...(trackingNumber.trim() && { trackingNumber }),
-        },
-      }),
-    done: () => list.hasShipped,
+    send: (body: ShipOrder, idempotencyKey) => call('shipOrder', { params: { id }, body }, { idempotencyKey }),
+    done: () => (stays > 0 ? texts.partIsShipped({ pieces, stays }) : list.hasShipped),
     onDone: onClose,
   });
-  const { register, handleSubmit, setValue, formState, watch } = useForm<TrackingValues>({
-    defaultValues: { carrier: '', trackingNumber: '' },
-  });
-  const guessed = carrierOf(watch('trackingNumber'));
-  const isChosen = formState.dirtyFields.carrier === true;
+  const form = useForm<TrackingValues>({ defaultValues: { carrier: '', trackingNumber: '' } });
+  const { setFocus } = form;
+  // The dialog focuses its first button, and a scanner types the number.
+  useEffect(() => setFocus('trackingNumber'), [setFocus]);
   const keep = () => {
     toast.info(list.notShipped);
     onClose();
+  };
+  const send = (tracking: TrackingValues) => {
+    if (pieces === 0 || ship.isPending) return;
+    // All of them, too: units that were cancelled meanwhile are packed already.
+    ship.mutate({ ...sentTracking(tracking), lines: chosen });
   };
   return (
     <Dialog
       kind="question"
       title={list.sureToShip}
-      text={texts.shipping({ number, customer: username, pieces })}
+      text={texts.shipping({ number, customer: username, pieces: left })}
       onClose={keep}
     >
-      <form noValidate onSubmit={handleSubmit(values => !ship.isPending && ship.mutate(values))}>
-        <ul className={styles.packed}>
-          {lines.map(({ item, name, image, quantity }) => (
-            <li key={item}>
-              <Picture src={image} alt="" width={56} height={42} />
-              <bdi>{name}</bdi>
-              <strong>{quantity} ×</strong>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.quiet}>
+      <form noValidate onSubmit={form.handleSubmit(send)}>
+        {left === 1 ? (
+          <ul className={styles.packed}>
+            {lines.map(({ item, name, image, quantity }) => (
+              <li key={item}>
+                <Picture src={image} alt="" width={56} height={42} />
+                <bdi>{name}</bdi>
+                <strong>{quantity} ×</strong>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ParcelLines lines={lines} value={values} onChange={setValues} />
+        )}
+        <p className={styles.shipTo}>
           {texts.shipTo({
             address: typeof address === 'string' ? address : addressText(address),
             method: delivery?.name,
           })}
         </p>
-        <div className={styles.pair}>
-          <Field label={texts.trackingNumber} hint={texts.trackingHint}>
-            <Input
-              autoComplete="off"
-              maxLength={60}
-              {...register('trackingNumber', {
-                onChange: ({ target }) => isChosen || setValue('carrier', carrierOf(target.value) ?? ''),
-              })}
-            />
-          </Field>
-          <Field
-            label={texts.carrier}
-            hint={guessed && !isChosen ? texts.carrierGuess({ carrier: guessed }) : texts.carrierHint}
-          >
-            <Input autoComplete="off" maxLength={60} list="carriers" {...register('carrier')} />
-          </Field>
-        </div>
-        <datalist id="carriers">
-          {texts.carriers.map(name => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <FormProvider {...form}>
+          <TrackingFields />
+        </FormProvider>
         {ship.error ? <ErrorText message={ship.error.message} /> : null}
         <DialogActions>
+          {left === 1 ? null : <p aria-live="polite">{texts.chosen({ pieces, left, stays })}</p>}
           <Button onClick={keep}>{list.keepPending}</Button>
-          <Button type="submit" variant="primary" busy={ship.isPending}>
+          <Button type="submit" variant="primary" disabled={pieces === 0} busy={ship.isPending}>
             <Icon name="truck" />
             {texts.shipPieces({ pieces })}
           </Button>

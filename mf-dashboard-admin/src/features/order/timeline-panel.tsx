@@ -13,8 +13,6 @@ import { useOrderChange } from './use-order-change';
 
 /** Steps that the refunds themselves say better, with their amount. */
 const refundSteps = ['refunded', 'refund failed'];
-/** The ids of refunds that were made at the payment provider. */
-const fromElsewhere = ['provider', 'late-payment'];
 
 interface Entry {
   key: string;
@@ -28,12 +26,13 @@ const entriesOf = (order: OrderDetail): Entry[] => {
   const { timeline, notes = [], refunds, currency } = order;
   const steps = refunds.length > 0 ? timeline.filter(({ status }) => !refundSteps.includes(status)) : timeline;
   return [
-    ...refunds.map(({ id, at, amount, status, lines, reason }) => ({
-      ...{ key: id, at, by: fromElsewhere.includes(id) ? 'payment provider' : 'shop', isNote: false },
+    ...refunds.map(({ id, at, amount, status, lines, by, reason, message }) => ({
+      ...{ key: id, at, by, isNote: false },
       text: texts.refundDetails({
         entry: texts.refundEntry[status]({ amount: formatCents(amount, currency) }),
         items: lines.length > 0 ? namesOf(order, lines) : undefined,
         reason: reason || undefined,
+        message: message || undefined,
       }),
     })),
     ...steps.map(({ at, status, by }) => ({

@@ -4,13 +4,14 @@ import { Button, Icon } from '@kerf/ui';
 import { useState } from 'react';
 import { DownloadButton } from '../../components/download-button';
 import { groupBy } from '../../components/group-by';
+import { isShippable, leftOutNote } from '../../components/left-out';
+import { hasParcel } from '../../components/packing-slips/has-parcel';
 import { PrintedSlips } from '../../components/packing-slips/packing-slips';
 import { BulkBar } from '../../components/selection/bulk-bar';
 import type { Selection } from '../../components/selection/use-selection';
 import { listsMessages } from '../../messages/lists-messages';
 import { ordersMessages as texts } from '../../messages/orders-messages';
-import { isToShip } from './order-cells';
-import { shipNote, type useShipOrders } from './use-ship-order';
+import { mostShipped } from '../../paths';
 
 /** The sum of the orders, for each currency. */
 const sumOf = (orders: readonly Order[]): string =>
@@ -25,23 +26,30 @@ const sumOf = (orders: readonly Order[]): string =>
 
 interface OrderBulkBarProps {
   selection: Selection<Order>;
-  ship: ReturnType<typeof useShipOrders>;
+  /** Ships the selected orders. */
+  onShip: () => void;
 }
 
 /** What the staff does with the selected orders. */
-export function OrderBulkBar({ selection: { rows, clear }, ship }: OrderBulkBarProps) {
+export function OrderBulkBar({ selection: { rows, clear }, onShip }: OrderBulkBarProps) {
   const [printed, setPrinted] = useState<readonly Order[]>();
   if (rows.length === 0) return null;
-  const toShip = rows.filter(isToShip).length;
+  const toShip = rows.filter(isShippable).length;
+  const isTooMany = rows.length > mostShipped;
+  const parcels = rows.filter(hasParcel);
   return (
-    <BulkBar summary={texts.selected({ number: rows.length, sum: sumOf(rows) })} note={shipNote(rows)} onClear={clear}>
-      <Button variant="primary" disabled={toShip === 0} busy={ship.isPending} onClick={() => ship.ship(rows)}>
+    <BulkBar
+      summary={texts.selected({ number: rows.length, sum: sumOf(rows) })}
+      note={isTooMany ? texts.mostShipped({ most: mostShipped }) : leftOutNote(rows)}
+      onClear={clear}
+    >
+      <Button variant="primary" disabled={toShip === 0 || isTooMany} onClick={onShip}>
         <Icon name="truck" />
         {texts.shipMany({ number: toShip })}
       </Button>
-      <Button onClick={() => setPrinted(rows)}>
+      <Button disabled={parcels.length === 0} onClick={() => setPrinted(parcels)}>
         <Icon name="printer" />
-        {texts.slips({ number: rows.length })}
+        {texts.slips({ number: parcels.length })}
       </Button>
       <DownloadButton
         path={`/orders.csv?${new URLSearchParams({ ids: rows.map(({ _id }) => _id).join(',') })}`}

@@ -2,17 +2,12 @@ import type { Order } from '@kerf/contracts';
 import { Link, useLocation } from '@kerf/federation/router';
 import { Badge, Icon, VisuallyHidden } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
+import { isToShip, OrderBadge, PartBadge } from '../../components/order-badge';
 import { RowAction } from '../../components/row-action';
 import { textWith } from '../../components/text-with';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { ownPaths } from '../../paths';
 import styles from './order-cells.module.css';
-
-export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** Paid, and neither shipped nor refunded. */
-export const isToShip = ({ status, closed }: Order): boolean => status === 'paid' && !closed;
 
 /** The number of the order, which links to its page. The filters go with it. */
 export function OrderNumber({ order }: { order: Order }) {
@@ -47,25 +42,21 @@ export const Customer = ({ order }: { order: Order }) => (
   </>
 );
 
-export const stateText = ({ status, closed, paid }: Order): string => {
-  if (status === 'shipped') return texts.shifted;
-  if (status === 'cancelled') return texts.cancelled;
-  if (closed || status === 'refunded') return texts.refunded;
-  return paid ? texts.pending : texts.unpaid;
-};
-
 /** The state of an order, and what waits for a decision. A paid one that is not shipped yet has a button that ships it. */
 export function OrderState({ order, onShip }: { order: Order; onShip: () => void }) {
   return (
     <div className={styles.state}>
       {isToShip(order) ? (
-        <RowAction aria-label={texts.shipOf({ item: order.name, customer: order.username })} onClick={onShip}>
-          <span className={styles.waits} />
-          {texts.pending}
-          <Icon name="truck" />
-        </RowAction>
+        <>
+          <RowAction aria-label={texts.shipOf({ item: order.name, customer: order.username })} onClick={onShip}>
+            <span className={styles.waits} />
+            {texts.pending}
+            <Icon name="truck" />
+          </RowAction>
+          <PartBadge order={order} />
+        </>
       ) : (
-        <Badge tone={order.status === 'shipped' ? 'ok' : 'neutral'}>{stateText(order)}</Badge>
+        <OrderBadge order={order} />
       )}
       {order.late ? <Badge tone="signal">{texts.isLate}</Badge> : null}
       {order.openReturns ? <Badge tone="signal">{texts.isReturned}</Badge> : null}

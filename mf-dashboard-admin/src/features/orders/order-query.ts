@@ -1,5 +1,5 @@
 import { list } from '@kerf/api-client';
-import type { OrderFilter } from '@kerf/contracts';
+import type { OrderFilter, OrderSort } from '@kerf/contracts';
 import type { Filters } from '../../components/filters/use-filters';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 
@@ -18,8 +18,10 @@ export const orderStates: Readonly<Record<OrderFilter, string>> = {
 export const orderFilters = ({ get, pick }: Filters): Record<string, string> => ({
   ...pick(['q', 'from', 'to', 'country', 'promotion']),
   ...(get('status') in orderStates && pick(['status'])),
-  sort: get('sort') || 'newest',
 });
 
-/** The orders that the address names. */
-export const orderQuery = (filters: Filters) => list('listOrders', { query: orderFilters(filters) as never });
+/** The orders that the address names, in its order. */
+export const orderQuery = (filters: Filters) => {
+  const sort = (filters.get('sort') || 'newest') as OrderSort;
+  return list('listOrders', { query: { ...orderFilters(filters), sort } });
+};

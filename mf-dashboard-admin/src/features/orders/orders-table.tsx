@@ -1,12 +1,15 @@
 import type { Order } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Link } from '@kerf/federation/router';
+import { Link, useNavigate } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
 import { EmptyState, Price } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { useState } from 'react';
 import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
+import { isShippable } from '../../components/left-out';
+import { piecesOf } from '../../components/line-parts';
+import { hasParcel } from '../../components/packing-slips/has-parcel';
 import { PrintedSlips } from '../../components/packing-slips/packing-slips';
 import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
@@ -14,11 +17,11 @@ import { selectColumn } from '../../components/selection/select-column';
 import { useRowKeys } from '../../components/selection/use-row-keys';
 import { useSelection } from '../../components/selection/use-selection';
 import { ordersMessages as texts } from '../../messages/orders-messages';
-import { ownPaths } from '../../paths';
+import { mostShipped, ownPaths } from '../../paths';
 import { OrderBulkBar } from './order-bulk-bar';
-import { Customer, isToShip, OrderedItem, OrderNumber, OrderState, piecesOf } from './order-cells';
+import { Customer, OrderedItem, OrderNumber, OrderState } from './order-cells';
 import styles from './order-cells.module.css';
-import { useShipOrder, useShipOrders } from './use-ship-order';
+import { useShipOrder } from './use-ship-order';
 
 interface OrdersTableProps {
   list: List<Order>;
@@ -32,15 +35,24 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
   const rows = list.data ?? [];
   const selection = useSelection(rows, search);
   const ship = useShipOrder();
-  const shipMany = useShipOrders(selection.clear);
+  const navigate = useNavigate();
   const remove = useRemoval<Order>('listOrders', ({ name, username }) =>
     texts.sureText({ item: name, customer: username }),
   );
-  useRowKeys(rows, selection, {
-    s: () => {
-      if (selection.rows.some(isToShip) && !shipMany.isPending) void shipMany.ship(selection.rows);
-    },
-  });
+  /** One order after a question, several on a page of their own. */
+  const shipSelected = async () => {
+    const [order, other] = selection.rows.filter(isShippable);
+    if (!order || selection.rows.length > mostShipped) return;
+    if (other)
+      void navigate(
+        ownPaths.shipThese(
+          search,
+          selection.rows.map(({ _id }) => _id),
+        ),
+      );
+    else if (await ship(order)) selection.clear();
+  };
+  useRowKeys(rows, selection, { s: () => void shipSelected() });
   const columns: Column<Order>[] = [
     selectColumn(selection, ({ number }) => texts.select({ number })),
     {
@@ -68,7 +80,7 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
       area: 'customer',
       cell: order => <Customer order={order} />,
     },
-    { key: 'pieces', header: texts.pieces, align: 'end', narrow: 'hidden', cell: piecesOf },
+    { key: 'pieces', header: texts.pieces, align: 'end', narrow: 'hidden', cell: ({ lines }) => piecesOf(lines) },
     { key: 'item', header: texts.item, primary: true, area: 'item', cell: order => <OrderedItem order={order} /> },
     {
       key: 'total',
@@ -96,7 +108,7 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
           label={texts.moreAbout({ number: order.number })}
           entries={[
             { label: texts.open, link: <Link to={`${ownPaths.order(order._id)}?${search}`} /> },
-            { label: texts.slip, onChoose: () => setPrinted(order) },
+            ...(hasParcel(order) ? [{ label: texts.slip, onChoose: () => setPrinted(order) }] : []),
             { label: texts.copy, onChoose: () => void copyText(order.number, texts.copied) },
             ...(order.paid ? [] : [{ label: texts.remove, onChoose: () => remove(order), destructive: true }]),
           ]}
@@ -106,7 +118,7 @@ export function OrdersTable({ list, search, isFiltered }: OrdersTableProps) {
   ];
   return (
     <>
-      <OrderBulkBar selection={selection} ship={shipMany} />
+      <OrderBulkBar selection={selection} onShip={() => void shipSelected()} />
       <PagedTable
         caption={texts.caption}
         columns={columns}

@@ -23,7 +23,6 @@ const short = (cents: number) => {
 const compact = new Intl.NumberFormat(locale(), { style: 'currency', currency: baseCurrency, notation: 'compact' });
 
 interface Drawn {
-  /** The intervals of the period before. */
   before: readonly SalesInterval[] | undefined;
   /** The time zone of the shop. */
   zone: string | undefined;

@@ -5,8 +5,8 @@ import type { PreviewedPromotion } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { Icon, Loaded } from '@kerf/ui';
 import { useState } from 'react';
+import { ItemChooser } from '../../components/item-chooser/item-chooser';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
-import { type ChosenItem, ItemChooser } from './item-chooser';
 import { OldAndNew } from './old-and-new';
 import styles from './promotions.module.css';
 
@@ -22,7 +22,6 @@ interface ExampleProps {
 const quantityFor = ({ benefit, conditions }: NewPromotion): number =>
   Math.max(conditions?.minimumQuantity ?? 1, 'buy' in benefit ? benefit.buy + benefit.get : 1);
 
-/** Items that the promotion is on. */
 const useItemsOf = ({ benefit }: NewPromotion): string[] => {
   const on = 'on' in benefit && typeof benefit.on === 'object' ? benefit.on : {};
   const category = on.categories?.[0];
@@ -36,9 +35,9 @@ const useItemsOf = ({ benefit }: NewPromotion): string[] => {
 
 /** What some items cost without the promotion and with it, as the API calculates it: three that it is on, or those that staff choose. */
 export function Example({ promotion, replaces }: ExampleProps) {
-  const [chosen, setChosen] = useState<ChosenItem[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
   const own = useItemsOf(promotion);
-  const items = chosen.length > 0 ? chosen.map(({ id }) => id) : own;
+  const items = chosen.length > 0 ? chosen : own;
   const quantity = quantityFor(promotion);
   const lines = items.map(item => ({ item, quantity }));
   const body = { promotion, replaces, lines };
@@ -59,7 +58,7 @@ export function Example({ promotion, replaces }: ExampleProps) {
       )}
       <ItemChooser
         label={texts.previewItem}
-        onChoose={item => setChosen([...chosen.filter(({ id }) => id !== item.id), item])}
+        onChoose={({ _id: id }) => setChosen([...chosen.filter(other => other !== id), id])}
       />
     </>
   );

@@ -3,10 +3,11 @@ import { categories } from '@kerf/contracts/domain';
 import { Button, Icon } from '@kerf/ui';
 import { useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { type ChosenItem, ItemChooser, nameOf } from '../../components/item-chooser/item-chooser';
 import { categoryMessages } from '../../messages/category-messages';
+import { itemChooserMessages } from '../../messages/item-chooser-messages';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import styles from './goods-field.module.css';
-import { type ChosenItem, ItemChooser, nameOf } from './item-chooser';
 import type { PromotionValues } from './promotion-values';
 
 const allCategories = Object.keys(categories) as Category[];
@@ -60,7 +61,7 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
               .map(category => (
                 <li key={category}>
                   <Button
-                    aria-label={texts.add({ item: categoryMessages[category] })}
+                    aria-label={itemChooserMessages.add({ item: categoryMessages[category] })}
                     onClick={() => {
                       setCategories([...chosen, category]);
                       adder.current?.focus();
@@ -74,7 +75,9 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
           </ul>
           <ItemChooser
             label={texts.item}
-            onChoose={item => setItems([...items.filter(({ id }) => id !== item.id), item])}
+            onChoose={({ _id: id, name, number }) =>
+              setItems([...items.filter(item => item.id !== id), { id, name, number }])
+            }
           />
         </div>
       ) : null}

@@ -1,10 +1,11 @@
 import type { NewPromotion } from '@kerf/contracts';
 import { newPromotion } from '@kerf/contracts/staff';
 import { Link } from '@kerf/federation/router';
+import { useDraft } from '@kerf/session/use-draft';
 import { buttonClass, ErrorText } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
-import { contractText } from '../../components/contract-errors';
+import { issuesInWords } from '../../components/contract-errors';
 import { FormPage, type FormPageHandle, FormSection } from '../../components/form-page/form-page';
 import { numberError } from '../../components/number-text';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
@@ -22,7 +23,7 @@ const resolver: Resolver<PromotionValues> = values => {
   const { success, error } = newPromotion.safeParse(promotionOf(values));
   if (success) return { values, errors: {} };
   const errors: FieldErrors<PromotionValues> = {};
-  for (const { path, message } of flat(error.issues)) {
+  for (const { path, message } of issuesInWords(error.issues)) {
     const field = fieldOf(path.join('.'), values);
     const shown = isNumberField(field) ? numberError(values[field], message) : message;
     if (!get(errors, field)) set(errors, field, { type: 'value', message: shown });
@@ -30,24 +31,11 @@ const resolver: Resolver<PromotionValues> = values => {
   return { values: {}, errors };
 };
 
-interface Issue {
-  path: PropertyKey[];
-  message: string;
-  errors?: Issue[][];
-}
-
-/** The errors in the language of the page. Of a value that may have one of several forms, those of the form that it matches best. */
-const flat = (issues: readonly Issue[]): Issue[] =>
-  issues.flatMap(issue => {
-    const forms = (issue.errors ?? []).map(flat);
-    if (forms.length === 0) return [{ ...issue, message: contractText(issue.message) }];
-    const best = forms.reduce((least, errors) => (errors.length < least.length ? errors : least));
-    return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
-  });
-
 interface PromotionFormProps {
   /** Undefined for a new promotion. */
   stored?: StoredPromotion;
+  /** The name of its draft. */
+  draft: string;
   values: PromotionValues;
   /** The shop's, once it is known. */
   timeZone: string | undefined;
@@ -58,14 +46,24 @@ interface PromotionFormProps {
 }
 
 /** The page of a new or a stored promotion, with what it does beside it. */
-export function PromotionForm({ stored, values, timeZone, title, state, onSaved }: PromotionFormProps) {
+export function PromotionForm({
+  stored,
+  draft: draftName,
+  values,
+  timeZone,
+  title,
+  state,
+  onSaved,
+}: PromotionFormProps) {
   const form = useForm<PromotionValues>({ resolver, defaultValues: values, shouldFocusError: false });
+  const draft = useDraft(draftName, form);
   const page = useRef<FormPageHandle>(null);
   const { dirtyFields, submitCount } = form.formState;
   useEffect(() => {
     if (submitCount > 0) page.current?.focusFirstError();
   }, [submitCount]);
   const save = useSavePromotion(stored, () => {
+    draft.clear();
     page.current?.release();
     onSaved();
   });
@@ -86,6 +84,7 @@ export function PromotionForm({ stored, values, timeZone, title, state, onSaved 
       }
       submitLabel={texts.save}
       isBusy={save.isPending}
+      onDiscard={draft.clear}
       onSubmit={submit}
       aside={<PromotionEffect form={form} replaces={stored?.promotion._id} />}
     >

@@ -88,7 +88,8 @@ export const promotionOf = (values: PromotionValues): NewPromotion => ({
 export const fieldOf = (path: string, { what }: PromotionValues): FieldPath<PromotionValues> => {
   const [first = '', second = ''] = path.split('.');
   if (first === 'translations') return `names.${second}`;
-  if (first === 'benefit') return second === 'on' ? 'on' : ((second || (what === 'buy' ? 'percent' : what)) as never);
+  if (first === 'benefit')
+    return second === 'on' ? 'on' : ((second || (what === 'buy' ? 'percent' : what)) as keyof PromotionValues);
   return (first === 'conditions' || first === 'limits' ? second : first) as keyof PromotionValues;
 };
 
@@ -104,7 +105,7 @@ const numberFields = [
 ] as const;
 
 export const isNumberField = (field: string): field is (typeof numberFields)[number] =>
-  numberFields.includes(field as never);
+  numberFields.some(name => name === field);
 
 /** A stored time as an input of the shop's time zone has it. */
 const clock = (time: string | null, timeZone: string): string => {

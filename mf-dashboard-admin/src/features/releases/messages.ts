@@ -4,7 +4,7 @@ export const releaseTexts = texts('mf-dashboard-admin/releases', {
   none: 'No release has been published',
   noneText: 'The shop shows what its front ends serve themselves.',
   noService:
-    'This shop has no release service. Its operator can use the commands npm run releases and npm run rollback.',
+    'This shop has no release service. Its operator can use the commands npm run kerf -- releases and npm run rollback.',
   unreadable: 'The releases could not be read. Try again.',
   stale: ({ message }: { message: string }) => `What you see is not up to date: ${message}`,
   updated: ({ time }: { time: string }) => `Updated at ${time}. It updates every 15 seconds.`,

@@ -1,7 +1,6 @@
 import { ApiError } from '@kerf/api-client';
 import type { FreezeRequest, ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
 import { queryOptions, useMutation, useQueryClient } from '@kerf/federation/query';
-import { sessionStore } from '@kerf/session';
 import { send } from '@kerf/session/send';
 import { toast } from '@kerf/ui';
 import { releaseTexts as texts } from './messages';
@@ -12,11 +11,7 @@ const EVERY_MS = 15_000;
 /** Sends a request to the page server, which forwards it to the release service with the session of the caller. */
 const ask = async (path: string, init: RequestInit): Promise<Response> => {
   const request = (token: string | null) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'x-kerf-user': sessionStore.getState().user?.email ?? '',
-      'content-type': 'application/json',
-    };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     return fetch(path, { ...init, headers }).catch((cause: Error) => {
       if (init.signal?.aborted) throw cause;
       throw new ApiError(texts.unreadable, 0);

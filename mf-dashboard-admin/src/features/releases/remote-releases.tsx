@@ -85,7 +85,7 @@ function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean })
   if (canChange) return <p>{texts.notYours({ team: of.team })}</p>;
   return (
     <p>
-      {texts.onlyCommand} <code>{`npm run canary -- ${of.remote}`}</code>
+      {texts.onlyCommand} <code>{`npm run kerf -- canary ${of.remote}`}</code>
     </p>
   );
 }

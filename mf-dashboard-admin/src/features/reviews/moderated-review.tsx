@@ -102,7 +102,6 @@ export function ModeratedReview({ review }: { review: ListedReview }) {
   );
 }
 
-/** What a review is about. */
 function About({ review: { item, itemName } }: { review: HiddenReview }) {
   if (item === null) return <span className={styles.quiet}>{texts.ofShop}</span>;
   if (itemName === null) return <span className={styles.quiet}>{texts.ofRemovedItem}</span>;

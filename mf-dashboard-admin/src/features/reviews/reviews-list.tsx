@@ -10,7 +10,6 @@ interface ReviewsListProps {
   empty?: { title: string; text: string };
 }
 
-/** Reviews to moderate. */
 export function ReviewsList({ reviews, empty = { title: texts.empty, text: texts.emptyText } }: ReviewsListProps) {
   const list = useRowsByStep(reviews);
   return (

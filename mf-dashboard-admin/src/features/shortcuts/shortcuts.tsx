@@ -2,6 +2,7 @@ import { roleAllows } from '@kerf/contracts/domain';
 import { listen, paths } from '@kerf/federation';
 import { useLocation, useNavigate } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
+import { followKeys } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog/dialog';
 import { typesText } from '../../components/types-text';
@@ -42,8 +43,7 @@ export function Shortcuts() {
       event.stopPropagation();
       if (roleAllows(role, access)) void navigate(to);
     };
-    document.addEventListener('keydown', follow, { capture: true });
-    return () => document.removeEventListener('keydown', follow, { capture: true });
+    return followKeys(document, follow, { capture: true });
   }, [navigate, role]);
   if (!isOpen) return null;
   return (

@@ -5,7 +5,6 @@ import styles from './users-table.module.css';
 
 interface TeamFormProps {
   email: string;
-  /** The stored team. */
   team: string;
   busy: boolean;
   onSubmit: (team: string) => void;

@@ -2,6 +2,7 @@ import { ApiError, call, isRejection } from '@kerf/api-client';
 import { type ItemDetail, maxOptions, maxVariants } from '@kerf/contracts';
 import { type ItemVariants, type ItemVariantsJson, itemVariants } from '@kerf/contracts/staff';
 import { paths } from '@kerf/federation';
+import { useDraft } from '@kerf/session/use-draft';
 import { Card, ErrorText, Field, Input } from '@kerf/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,15 +25,18 @@ interface VariantsFormProps {
 /** The options of an item and its variants, which are saved together. */
 export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
   const stored = useMemo(() => valuesOf(item), [item]);
-  const { handleSubmit, formState, watch, setValue } = useForm<ItemVariantsJson, unknown, ItemVariants>({
+  const entries = useForm<ItemVariantsJson, unknown, ItemVariants>({
     resolver: contractResolver(itemVariants),
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });
+  const { handleSubmit, formState, watch, setValue } = entries;
+  const draft = useDraft(`variants ${item._id}`, entries);
   const put = useSaveItem({
     send: (sent: { body: ItemVariants; version: string }) =>
       call('putVariants', { params: { id: item._id }, body: sent.body }, { ifMatch: sent.version }),
     saved: () => texts.saved({ item: item.name }),
+    onSaved: draft.clear,
     next: paths.manageItems,
   });
   const form = watch();

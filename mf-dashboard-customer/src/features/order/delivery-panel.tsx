@@ -17,6 +17,7 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
         ))}
         <bdi className={styles.quiet}>{order.phone}</bdi>
       </address>
+      {order.addsTo ? <p className={styles.quiet}>{texts.addsTo({ number: order.addsTo.number })}</p> : null}
       {order.company ? <p className={styles.quiet}>{order.company}</p> : null}
       {order.vatNumber ? <p className={styles.quiet}>{texts.vatNumber({ number: order.vatNumber })}</p> : null}
       {order.delivery ? <p className={styles.quiet}>{promiseOf(order, order.delivery.name)}</p> : null}
@@ -26,6 +27,6 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
 
 /** The method, and until it is unlikely to be on its way any more the day of its arrival. */
 const promiseOf = (order: OrderDetail, method: string): string => {
-  const arrival = hasSteps({ ...order, address: '' }) ? arrivalOf(order) : undefined;
+  const arrival = hasSteps(order) ? arrivalOf(order) : undefined;
   return arrival ? texts.arrivesBy({ method, day: arrival }) : method;
 };

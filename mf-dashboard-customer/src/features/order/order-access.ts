@@ -9,6 +9,9 @@ export interface OrderAccess {
 
 export const withToken = ({ token }: OrderAccess) => (token === undefined ? {} : { token });
 
+/** The state of a navigation to the checkout, which gets the token of a guest by it: an address would put it into logs and the history. */
+export const tokenState = ({ token }: OrderAccess) => (token === undefined ? undefined : { orderToken: token });
+
 /** Reads the order. Not cached, because it may be paid, shipped or refunded by the next visit. */
 export const useOrder = (access: OrderAccess) =>
   useQuery({

@@ -34,7 +34,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title={texts.refunds}>
       <ul className={styles.entries}>
-        {order.refunds.map(({ id, amount, status, at, reason, lines }) => (
+        {order.refunds.map(({ id, amount, status, at, message, lines }) => (
           <li key={id}>
             <p className={styles.entryHead}>
               <Price>{formatCents(amount, order.currency)}</Price>
@@ -42,7 +42,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
               <DateTime at={at} />
             </p>
             {lines.length > 0 ? <p className={styles.quiet}>{namesOf(order, lines)}</p> : null}
-            {reason ? <p className={styles.reason}>{reason}</p> : null}
+            {message ? <p className={styles.reason}>{message}</p> : null}
           </li>
         ))}
       </ul>

@@ -3,47 +3,63 @@ import { formatCents } from '@kerf/contracts/domain';
 import { orderSums, type Sum } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Panel, Picture, Price, Sums, type SumsProps, VisuallyHidden } from '@kerf/ui';
+import { Picture, Price, Sums, type SumsProps, VisuallyHidden } from '@kerf/ui';
 import { dayText } from '../../components/date-time';
 import { messages } from '../../messages';
+import { parcelMessages } from '../../parcel-messages';
 import { sumMessages } from '../../sum-messages';
 import styles from './order.module.css';
-import { quantityIn, refundsOf } from './returnable';
+import { quantityIn, refundsOf, type Units } from './returnable';
 
 const { order: texts } = messages;
 
-/** What was ordered, the sums that add up to the total, and below it what went back. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+const sumsOf = (order: OrderDetail) => {
   const country = typeof order.address === 'string' ? undefined : order.address.country;
-  const { lines, rows, total, notes } = orderSums({ ...order, country }, sumMessages);
+  return orderSums({ ...order, country }, sumMessages);
+};
+
+/** What was ordered, or the units of it that are in a part of the order. */
+export const Lines = ({ order, units = order.lines }: { order: OrderDetail; units?: Units }) => (
+  <ul className={styles.lines}>
+    {sumsOf(order)
+      .lines.map(({ line, ...amounts }) => ({ line, amounts, pieces: quantityIn([{ lines: units }], line.item) }))
+      .filter(({ pieces }) => pieces > 0)
+      .map(part => (
+        <Line key={part.line.item} order={order} {...part} />
+      ))}
+  </ul>
+);
+
+/** The sums that add up to the total, and below it what went back. */
+export function OrderSums({ order }: { order: OrderDetail }) {
+  const { rows, total, notes } = sumsOf(order);
   return (
-    <Panel title={texts.lines}>
-      <ul className={styles.lines}>
-        {lines.map(({ line, ...amounts }) => (
-          <Line key={line.item} line={line} amounts={amounts} order={order} />
-        ))}
-      </ul>
-      <div>
-        <Sums total sums={[...rows, total].map(toSum)} />
-        {notes.map(note => (
-          <p key={note} className={styles.note} dir="auto">
-            {note}
-          </p>
-        ))}
-        <Refunded order={order} />
-      </div>
-    </Panel>
+    <div>
+      <Sums total sums={[...rows, total].map(toSum)} />
+      {notes.map(note => (
+        <p key={note} className={styles.note} dir="auto">
+          {note}
+        </p>
+      ))}
+      <Refunded order={order} />
+    </div>
   );
 }
 
 interface LineProps {
-  line: OrderLine;
-  amounts: AmountProps;
   order: OrderDetail;
+  line: OrderLine;
+  /** Of the whole line. */
+  amounts: AmountProps;
+  /** How many units of the line are shown. */
+  pieces: number;
 }
 
-function Line({ line: { item, name, image, quantity, price }, amounts, order }: LineProps) {
+function Line({ order, line, amounts, pieces }: LineProps) {
+  const { item, name, image, quantity } = line;
+  const price = formatCents(line.price, order.currency);
   const refunded = quantityIn(refundsOf(order), item);
+  const isPart = pieces < quantity;
   return (
     <li className={styles.line}>
       <Picture src={image} alt="" width={80} height={60} className={styles.picture} />
@@ -52,11 +68,17 @@ function Line({ line: { item, name, image, quantity, price }, amounts, order }: 
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.quiet}>
-          {texts.pieces({ pieces: quantity, price: formatCents(price, order.currency) })}
+          {isPart ? parcelMessages.piecesOf({ pieces, all: quantity, price }) : texts.pieces({ pieces, price })}
         </span>
-        {refunded > 0 ? <span className={styles.done}>{texts.pieceRefunded({ pieces: refunded })}</span> : null}
+        {refunded > 0 ? (
+          <span className={styles.done}>
+            {isPart
+              ? parcelMessages.refundedOf({ pieces: refunded, all: quantity })
+              : texts.pieceRefunded({ pieces: refunded })}
+          </span>
+        ) : null}
       </div>
-      <Amount {...amounts} />
+      {isPart ? <Amount amount={formatCents(line.price * pieces, order.currency)} /> : <Amount {...amounts} />}
     </li>
   );
 }

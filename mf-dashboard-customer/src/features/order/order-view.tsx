@@ -1,17 +1,23 @@
 import { isRejection } from '@kerf/api-client';
 import type { ErrorCode, OrderDetail } from '@kerf/contracts';
+import { isOffered } from '@kerf/contracts/order-process';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { Loaded, Page } from '@kerf/ui';
+import { Loaded, Page, Panel } from '@kerf/ui';
 import { type ReactNode, useState } from 'react';
 import { DateTime } from '../../components/date-time';
+import { isSplit } from '../../components/order-state';
 import { messages } from '../../messages';
+import { parcelMessages } from '../../parcel-messages';
+import { CancelPanel } from './cancel-panel';
 import { DeliveryPanel } from './delivery-panel';
 import { LinksPanel } from './links-panel';
 import styles from './order.module.css';
 import { type OrderAccess, useOrder } from './order-access';
+import type { OrderForm } from './order-actions';
 import { OrderDataPanel } from './order-data-panel';
 import { RefundsPanel, Timeline } from './order-history';
-import { OrderLines } from './order-lines';
+import { Lines, OrderSums } from './order-lines';
+import { Parcels } from './parcels';
 import { PaymentPanel } from './payment-panel';
 import { ReturnsPanel } from './returns-panel';
 import { StatePanel } from './state-panel';
@@ -44,7 +50,8 @@ export function OrderView({ access, missingOn, missing }: OrderViewProps) {
 }
 
 function Order({ order, access }: { order: OrderDetail; access: OrderAccess }) {
-  const [isReturning, setReturning] = useState(false);
+  const [form, setForm] = useState<OrderForm>();
+  const close = () => setForm(undefined);
   return (
     <Page
       title={texts.titleOf({ number: order.number })}
@@ -54,14 +61,29 @@ function Order({ order, access }: { order: OrderDetail; access: OrderAccess }) {
         </>
       }
     >
-      <StatePanel order={order} access={access} isReturning={isReturning} onReturn={() => setReturning(true)} />
+      <StatePanel order={order} access={access} form={form} onOpen={setForm} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ReturnsPanel order={order} access={access} isOpen={isReturning} onClose={() => setReturning(false)} />
-          <OrderLines order={order} />
+          <ReturnsPanel order={order} access={access} isOpen={form === 'return'} onClose={close} />
+          {form === 'cancel' && isOffered('order.cancel-units', 'customer', order) ? (
+            <CancelPanel order={order} access={access} onClose={close} />
+          ) : null}
+          {isSplit(order) ? (
+            <Parcels order={order}>{units => <Lines order={order} units={units} />}</Parcels>
+          ) : (
+            <Panel title={texts.lines}>
+              <Lines order={order} />
+              <OrderSums order={order} />
+            </Panel>
+          )}
           <Timeline order={order} />
         </div>
         <div className={styles.column}>
+          {isSplit(order) ? (
+            <Panel title={parcelMessages.sum}>
+              <OrderSums order={order} />
+            </Panel>
+          ) : null}
           <DeliveryPanel order={order} />
           <PaymentPanel order={order} />
           <RefundsPanel order={order} />

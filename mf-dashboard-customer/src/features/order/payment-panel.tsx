@@ -8,7 +8,7 @@ const { order: texts } = messages;
 
 /** What was paid and given back. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
-  const { paid, refunded, transactionId } = order.payment;
+  const { paid, refunded, transactionId, recorded } = order.payment;
   const sums = [
     { label: texts.paid, amount: <Price>{formatCents(paid, order.currency)}</Price> },
     ...(refunded > 0
@@ -18,6 +18,11 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title={texts.payment}>
       {paid > 0 ? <Sums sums={sums} /> : <p>{order.paid ? texts.nothingToPay : texts.unpaid}</p>}
+      {recorded ? (
+        <p className={styles.quiet}>
+          {texts.paidBy} <bdi>{recorded}</bdi>
+        </p>
+      ) : null}
       {transactionId ? (
         <p className={styles.quiet}>
           {texts.transaction} <span className={styles.code}>{transactionId}</span>

@@ -2,6 +2,7 @@ import { call } from '@kerf/api-client';
 import type { NewReturn, OrderLine } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
+import { useDraft } from '@kerf/session/use-draft';
 import { Button, ErrorText, Field, TextArea, toast } from '@kerf/ui';
 import { Quantities } from '@kerf/ui/work';
 import { useEffect, useRef } from 'react';
@@ -36,9 +37,15 @@ export interface ReturnFormProps {
 }
 
 export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
-  const request = useRequestReturn(access, onClose);
-  const { control, register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     defaultValues: { lines: lines.map(({ item }) => ({ item, quantity: 0 })), reason: '' },
+  });
+  const { control, register, handleSubmit, formState, setError } = form;
+  // The lines that can be returned may be others by then.
+  const draft = useDraft(`return ${access.id}`, form, ['lines']);
+  const request = useRequestReturn(access, () => {
+    draft.clear();
+    onClose();
   });
   const { errors } = formState;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -33,7 +33,7 @@ export function ReturnsPanel({ order, access, isOpen, onClose }: ReturnsPanelPro
 function Returns({ order }: { order: OrderDetail }) {
   return (
     <ul className={styles.entries}>
-      {order.returns.map(({ id, lines, reason, status, at }) => (
+      {order.returns.map(({ id, lines, reason, status, message, at }) => (
         <li key={id}>
           <p className={styles.entryHead}>
             <Badge tone={tones[status]}>{texts.returnStates[status]}</Badge>
@@ -41,6 +41,11 @@ function Returns({ order }: { order: OrderDetail }) {
           </p>
           <p>{namesOf(order, lines)}</p>
           <p className={styles.reason}>{reason}</p>
+          {message ? (
+            <p>
+              {texts.fromShop} <q dir="auto">{message}</q>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -2,35 +2,47 @@ import type { OrderDetail } from '@kerf/contracts';
 import { Card } from '@kerf/ui';
 import { Steps } from '@kerf/ui/work';
 import { dayText, momentText } from '../../components/date-time';
-import { hasSteps, stateText, stepsOf } from '../../components/order-state';
+import { hasSteps, isSplit, type ShownOrder, stateText, stepsOf } from '../../components/order-state';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 import type { OrderAccess } from './order-access';
-import { OrderActions } from './order-actions';
+import { OrderActions, type OrderForm } from './order-actions';
+import { ParcelStrip } from './parcels';
+import { TrackingNumber } from './tracking-number';
 
 const { order: texts, state } = messages;
 
 interface StatePanelProps {
   order: OrderDetail;
   access: OrderAccess;
-  isReturning: boolean;
-  onReturn: () => void;
+  form: OrderForm | undefined;
+  onOpen: (form: OrderForm) => void;
 }
 
 /** How far the order is, in a sentence and in steps, and what its buyer can do. */
-export function StatePanel({ order, access, isReturning, onReturn }: StatePanelProps) {
-  const listed = { ...order, address: '' };
+export function StatePanel({ order, access, form, onOpen }: StatePanelProps) {
   return (
     <Card as="section" className={styles.state}>
       <div>
-        <h2>{stateText(listed)}</h2>
+        <h2>{stateText(order)}</h2>
         <NextStep order={order} />
+        {order.message ? (
+          <p className={styles.quiet}>
+            {texts.fromShop} <q dir="auto">{order.message}</q>
+          </p>
+        ) : null}
         <ReturnPeriod order={order} />
       </div>
-      {hasSteps(listed) ? <Steps label={state.progress} steps={stepsOf(listed)} /> : null}
-      <OrderActions order={order} access={access} isReturning={isReturning} onReturn={onReturn} />
+      <Progress order={order} />
+      <OrderActions order={order} access={access} form={form} onOpen={onOpen} />
     </Card>
   );
+}
+
+/** The parts of the order, or the steps of one that leaves as a whole. */
+export function Progress({ order }: { order: ShownOrder }) {
+  if (isSplit(order)) return <ParcelStrip order={order} />;
+  return hasSteps(order) ? <Steps label={state.progress} steps={stepsOf(order)} /> : null;
 }
 
 /** Until when tools can be returned, if the shop names a day. */
@@ -44,13 +56,14 @@ function ReturnPeriod({ order: { returnPeriod } }: { order: OrderDetail }) {
   );
 }
 
-/** What happens next, or the number of the parcel. */
-function NextStep({ order: { status, payment, keptUntil, tracking } }: { order: OrderDetail }) {
+/** What happens next, or the number of the parcel. Several parcels have it on their cards. */
+function NextStep({ order }: { order: OrderDetail }) {
+  const { status, payment, keptUntil, tracking } = order;
+  if (isSplit(order)) return null;
   if (tracking)
     return (
       <p className={styles.quiet}>
-        <span>{texts.parcel}</span> {tracking.carrier ? <bdi>{tracking.carrier} </bdi> : null}
-        <bdi className={styles.code}>{tracking.number}</bdi>
+        <span>{texts.parcel}</span> <TrackingNumber tracking={tracking} />
       </p>
     );
   if (payment.processing) return <p className={styles.quiet}>{texts.processing}</p>;

@@ -6,14 +6,11 @@ import { Link } from '@kerf/federation/router';
 import { Button, buttonClass, toast } from '@kerf/ui';
 import { askToCancel } from '../../components/ask-to-cancel';
 import { messages } from '../../messages';
-import { type OrderAccess, withToken } from './order-access';
+import { type OrderAccess, tokenState, withToken } from './order-access';
 
 const { order: texts } = messages;
 
-/**
- * Pays, changes or cancels an unpaid order. The payment page needs a session, so guests pay in the checkout. It gets the token in the
- * state of the navigation, because an address would put it into logs and the history.
- */
+/** Pays, changes or cancels an unpaid order. The payment page needs a session, so guests pay in the checkout. */
 export function UnpaidActions({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const queries = useQueryClient();
   const cancel = useMutation({
@@ -28,13 +25,12 @@ export function UnpaidActions({ order, access }: { order: OrderDetail; access: O
   const ask = async () => {
     if (await askToCancel(texts.sureText({ number: order.number }))) cancel.mutate();
   };
-  const { token } = access;
-  const state = token === undefined ? undefined : { orderToken: token };
+  const state = tokenState(access);
   return (
     <>
       <Link
         className={buttonClass('primary')}
-        to={token === undefined ? paths.payment(order._id) : paths.checkoutOrder(order._id)}
+        to={state ? paths.checkoutOrder(order._id) : paths.payment(order._id)}
         state={state}
       >
         {texts.pay}

@@ -1,5 +1,6 @@
 import type { Order } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import { isOffered } from '@kerf/contracts/order-process';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Badge, Button, buttonClass, cx, Price, useFocusAfterRemoval } from '@kerf/ui';
@@ -62,10 +63,12 @@ const Cell = ({ head, className, children }: { head: string; className?: string 
 );
 
 /** Why an order cannot be cancelled any more. */
-const refusalOf = ({ paid, closed, status }: Order): string | undefined => {
+const refusalOf = (order: Order): string | undefined => {
+  const { paid, closed, status } = order;
   if (!paid) return undefined;
   if (closed) return texts.isRefunded;
-  return status === 'shipped' ? texts.isShipped : texts.isPaid;
+  if (isOffered('order.cancel-units', 'customer', order)) return texts.canCancel;
+  return status === 'shipped' ? texts.isShipped : texts.isPacked;
 };
 
 function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {

@@ -5,7 +5,7 @@ import { Link } from '@kerf/federation/router';
 import { buttonClass, cx } from '@kerf/ui';
 import { Steps } from '@kerf/ui/work';
 import { DateTime, momentText } from '../../components/date-time';
-import { FollowLink } from '../../components/follow-link';
+import { FollowLinks } from '../../components/follow-link';
 import { arrivalOf, hasSteps, isOnItsWay, stateText, stepsOf } from '../../components/order-state';
 import { messages } from '../../messages';
 import styles from './orders-table.module.css';
@@ -65,11 +65,17 @@ function Actions({ order }: { order: Order }) {
       {texts.see}
     </Link>
   );
-  if (order.status !== 'shipped') return toOrder;
+  if (order.status !== 'shipped')
+    return (
+      <>
+        <FollowLinks order={order} />
+        {toOrder}
+      </>
+    );
   return (
     <>
       {isOnItsWay(order) ? (
-        <FollowLink tracking={order.tracking}>{texts.follow}</FollowLink>
+        <FollowLinks order={order} />
       ) : (
         <div className={styles.teaser}>
           <Fragment name="mf-catalog/item-teaser" version={1} itemId={order.item} fallback={null} />

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Profile, profileDetails } from '@kerf/contracts';
+import { errorsInWords, messageText } from '@kerf/contracts/refusals';
 import { readConfig } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
+import { useDraft } from '@kerf/session/use-draft';
 import { Button, Card, ErrorText, Field, Input, isImageAllowed, Select } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
-import { inPageLanguage } from '../../contract-errors';
+import { contractTexts } from '../../contract-messages';
 import { messages } from '../../messages';
 import styles from './profile.module.css';
 import { useUpdateProfile } from './use-update-profile';
@@ -26,7 +28,10 @@ const validated = zodResolver(profileDetails);
 /** With errors in the language of the page. */
 const resolver: typeof validated = async (...form) => {
   const result = await validated(...form);
-  return { ...result, errors: await inPageLanguage(result.errors) } as typeof result;
+  return {
+    ...result,
+    errors: errorsInWords(result.errors, message => messageText(message, contractTexts)),
+  } as typeof result;
 };
 
 export interface ProfileFormProps {
@@ -46,10 +51,12 @@ const languageName = (tag: string): string => new Intl.DisplayNames([tag], { typ
 export function ProfileForm({ email, profile }: ProfileFormProps) {
   const update = useUpdateProfile(email);
   const languages = useLanguages();
-  const { register, handleSubmit, formState, watch } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: { ...nothing, ...profile },
   });
+  const { register, handleSubmit, formState, watch } = form;
+  const draft = useDraft('profile', form);
   const typed = watch();
   const errorOf = (name: keyof typeof nothing) =>
     formState.errors[name] && (typed[name].trim() ? formState.errors[name].message : texts.required);
@@ -59,7 +66,11 @@ export function ProfileForm({ email, profile }: ProfileFormProps) {
 
   return (
     <Card as="section">
-      <form noValidate className={styles.form} onSubmit={handleSubmit(values => update.mutate(values))}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={handleSubmit(values => update.mutate(values, { onSuccess: draft.clear }))}
+      >
         <h2>{texts.update}</h2>
         <div className={styles.fields}>
           {fields.map(({ name, ...input }) => (

@@ -1,9 +1,10 @@
 import { call, query } from '@kerf/api-client';
 import type { SecondFactorState } from '@kerf/contracts/orders';
 import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
-import { Button, confirm, ErrorText, Loaded, Panel, toast } from '@kerf/ui';
+import { Button, ErrorText, Loaded, Panel, toast } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
+import { CodeForm } from './code-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './security.module.css';
 import { SetUp } from './set-up';
@@ -49,16 +50,23 @@ function TurnedOn({ state, onCodes, onTurnedOff }: TurnedOnProps) {
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   const turnOff = useMutation({
-    mutationFn: () => call('removeSecondFactor', {}),
+    mutationFn: (code: string) => call('removeSecondFactor', { body: { code } }),
     onSuccess: () => {
       toast.success(texts.turnedOff);
       return onTurnedOff();
     },
   });
-  const ask = async () => {
-    if (await confirm({ ...texts.sure, destructive: true })) turnOff.mutate();
+  const [isTurningOff, setIsTurningOff] = useState(false);
+  const cancel = () => {
+    setIsTurningOff(false);
+    turnOff.reset();
   };
-  const error = renew.error ?? turnOff.error;
+  if (isTurningOff)
+    return (
+      <CodeForm hint={texts.anyCodeHint} isLong submit={texts.turnOff} send={turnOff} onCancel={cancel}>
+        <p>{texts.turningOff}</p>
+      </CodeForm>
+    );
   return (
     <>
       <p>{texts.on}</p>
@@ -67,11 +75,9 @@ function TurnedOn({ state, onCodes, onTurnedOff }: TurnedOnProps) {
         <Button busy={renew.isPending} onClick={() => renew.mutate()}>
           {texts.renew}
         </Button>
-        <Button busy={turnOff.isPending} onClick={ask}>
-          {texts.turnOff}
-        </Button>
+        <Button onClick={() => setIsTurningOff(true)}>{texts.turnOff}</Button>
       </div>
-      {error ? <ErrorText message={error.message} /> : null}
+      {renew.error ? <ErrorText message={renew.error.message} /> : null}
     </>
   );
 }

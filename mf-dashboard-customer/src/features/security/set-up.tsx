@@ -1,9 +1,9 @@
 import { call } from '@kerf/api-client';
 import { useMutation } from '@kerf/federation/query';
-import { Button, ErrorText, Field, Input } from '@kerf/ui';
-import { lazy, Suspense, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { Button, ErrorText } from '@kerf/ui';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../messages';
+import { CodeForm } from './code-form';
 import styles from './security.module.css';
 
 const { secondFactor: texts } = messages;
@@ -48,13 +48,8 @@ function Secret({ secret, uri, onCodes, onCancel }: SecretProps) {
     mutationFn: (code: string) => call('confirmSecondFactor', { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
-  useEffect(() => setFocus('code'), [setFocus]);
-  const submit = handleSubmit(({ code }) => {
-    if (!confirm.isPending) confirm.mutate(code.trim());
-  });
   return (
-    <form noValidate className={styles.steps} onSubmit={submit}>
+    <CodeForm hint={texts.codeHint} submit={texts.turnOn} send={confirm} onCancel={onCancel}>
       <p>{texts.scan}</p>
       <Suspense fallback={<div className={styles.qrCode} />}>
         <QrCode text={uri} label={texts.qrCode} />
@@ -68,21 +63,6 @@ function Secret({ secret, uri, onCodes, onCancel }: SecretProps) {
       <p>
         <a href={uri}>{texts.openApp}</a>
       </p>
-      <Field label={texts.code} hint={texts.codeHint} error={formState.errors.code?.message}>
-        <Input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          {...register('code', { validate: value => value.trim() !== '' || texts.noCode })}
-        />
-      </Field>
-      {confirm.error ? <ErrorText message={confirm.error.message} /> : null}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={confirm.isPending}>
-          {texts.turnOn}
-        </Button>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </CodeForm>
   );
 }

@@ -37,9 +37,7 @@ const List = ({ addresses }: { addresses: readonly Address[] }) => (
       <li key={address._id} className={styles.row}>
         <span className={styles.address}>
           <b>{address.name}</b>{' '}
-          <span className={styles.quiet}>
-            {addressText({ ...address, name: '', country: countryName(address.country) })}
-          </span>
+          <span className={styles.quiet}>{addressText({ ...address, name: '' }, countryName(address.country))}</span>
         </span>
         {address.default ? <Badge>{texts.first}</Badge> : null}
       </li>

@@ -4,9 +4,9 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Card, Price, Section } from '@kerf/ui';
 import { Steps } from '@kerf/ui/work';
-import { FollowLink } from '../../components/follow-link';
+import { FollowLinks } from '../../components/follow-link';
 import { OrderPictures } from '../../components/order-pictures';
-import { hasSteps, isOnItsWay, stateText, stepsOf } from '../../components/order-state';
+import { hasSteps, stateText, stepsOf } from '../../components/order-state';
 import { messages } from '../../messages';
 import styles from './start.module.css';
 
@@ -49,5 +49,5 @@ function NextStep({ order }: { order: Order }) {
         {orders.pay}
       </Link>
     );
-  return isOnItsWay(order) ? <FollowLink tracking={order.tracking}>{orders.follow}</FollowLink> : null;
+  return <FollowLinks order={order} />;
 }

@@ -30,10 +30,32 @@ export const makeItem = (own: Partial<ItemDetail> = {}): ItemDetail => ({
   pictures: ['/pictures/tools/circular-saw-184.svg'],
   rating: { average: 4.5, count: 12 },
   related: [],
+  changedAt: madeAt,
   ...own,
 });
 
-export const makeOrder = (own: Partial<Order> = {}): Order => ({
+type Goods = Pick<Order, 'parcels' | 'unshipped'>;
+
+/** A paid order is still to be shipped, and a shipped one left in one parcel. */
+const goodsOf = (
+  { status, lines, shippedAt = madeAt, deliveredAt, tracking }: Partial<Omit<Order, 'address'>>,
+  { item, quantity }: Pick<Order, 'item' | 'quantity'>,
+): Goods => {
+  const units = (lines?.length ? lines : [{ item, quantity }]).map(line => ({
+    item: line.item,
+    quantity: line.quantity,
+  }));
+  const known = { ...(deliveredAt && { deliveredAt }), ...(tracking && { tracking }) };
+  if (status !== 'shipped') return { parcels: [], unshipped: status === 'paid' ? units : [] };
+  return { parcels: [{ id: nextId(), lines: units, shippedAt, ...known }], unshipped: [] };
+};
+
+export const makeOrder = (own: Partial<Order> = {}): Order => {
+  const order = simpleOrder(own);
+  return { ...goodsOf(own, order), ...order };
+};
+
+const simpleOrder = (own: Partial<Order>): Omit<Order, keyof Goods> => ({
   _id: nextId(),
   item: nextId(),
   name: 'Circular Saw 184',
@@ -55,11 +77,12 @@ export const makeOrder = (own: Partial<Order> = {}): Order => ({
 
 /** An order of one line as its page shows it. */
 export const makeOrderDetail = (own: Partial<OrderDetail> = {}): OrderDetail => {
-  const order = makeOrder();
-  const lines = own.lines ?? [{ ...order, price: order.total / order.quantity, total: order.total }];
+  const { parcels: _parcels, unshipped: _unshipped, ...order } = makeOrder();
+  const lines = own.lines ?? [{ ...order, number: 'CS-184', price: order.total / order.quantity, total: order.total }];
   const { paid, refunded } = own.payment ?? { paid: 0, refunded: 0 };
   return {
     ...order,
+    ...goodsOf({ ...own, lines }, order),
     lines,
     refundable: {
       left: paid - refunded,

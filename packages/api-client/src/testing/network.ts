@@ -16,7 +16,6 @@ export const mockNetwork = () => {
   afterAll(() => network.close());
 };
 
-/** Responds to the route with the given response. */
 export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) =>
   network.use(handler(name, respond));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../primitives.js';
+import { timestamp, uuid } from '../primitives.js';
 import { nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { secondFactorCode } from '../users.js';
@@ -45,7 +45,7 @@ export const securityRoutes = {
     path: '/sessions/:id',
     access: 'signed-in',
     status: 204,
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: uuid }),
     response: nothing,
   },
   /** All but the session of the call. */
@@ -75,12 +75,14 @@ export const securityRoutes = {
     body: secondFactorConfirmation,
     response: recoveryCodes,
   },
+  /** With a code, of the app or a recovery code. A DELETE has no body. */
   removeSecondFactor: {
-    method: 'DELETE',
-    path: '/second-factor',
+    method: 'POST',
+    path: '/second-factor/removal',
     access: 'signed-in',
     fresh: true,
     status: 204,
+    body: secondFactorConfirmation,
     response: nothing,
   },
   /** The earlier ones no longer work. */

@@ -1,4 +1,4 @@
-import { addressLines } from './address-lines.js';
+import { addressLines, addressText } from './address-lines.js';
 
 const someone = { name: 'Ann Sawyer', line1: '1 Saw Street' };
 
@@ -10,6 +10,11 @@ test.each([
   [{ city: 'Kowloon', postcode: '', country: 'HK' }, ['Kowloon', 'Hong Kong SAR China']],
 ])('writes an address as its country does: %o', (place, lines) => {
   expect(addressLines({ ...someone, ...place })).toEqual(['Ann Sawyer', '1 Saw Street', ...lines]);
+});
+
+test('writes an address as one text in the same form', () => {
+  const place = { city: 'New York', region: 'NY', postcode: '10001', country: 'US' };
+  expect(addressText({ ...someone, ...place })).toBe('Ann Sawyer, 1 Saw Street, New York, NY 10001, US');
 });
 
 test('keeps an address that was sent as one text', () => {

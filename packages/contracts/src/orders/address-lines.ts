@@ -24,3 +24,10 @@ export const addressLines = (address: string | PostalAddress, tag = locale()): s
     line => line !== undefined && line !== '',
   ) as string[];
 };
+
+/**
+ * The address on one line, as its country writes it, for callers who show one text.
+ * @param country its name; the code unless it is given
+ */
+export const addressText = (address: PostalAddress, country = address.country): string =>
+  [address.name, address.line1, address.line2, ...place(address), country].filter(Boolean).join(', ');

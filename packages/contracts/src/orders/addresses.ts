@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasPostcodes } from '../domain/postcodes.js';
 import { addressPostcode, country, id, phone, strangerLine } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 
 const postalAddressFields = z.object({
   name: strangerLine(100),
@@ -17,7 +18,7 @@ const hasNeededPostcode = () =>
   z.refine<{ postcode: string; country: string }>(
     ({ postcode, country }) => postcode !== '' || !hasPostcodes(country),
     {
-      error: 'This field is required.',
+      error: refusal('required'),
       path: ['postcode'],
       when: ({ value, issues }) =>
         typeof (value as { postcode?: unknown } | null)?.postcode === 'string' &&
@@ -25,12 +26,10 @@ const hasNeededPostcode = () =>
     },
   );
 
+/** An address that is not complete. */
+export const partialAddress = z.partial(z.extend(postalAddressFields, { postcode: addressPostcode }));
 export const postalAddress = postalAddressFields.check(hasNeededPostcode());
 export type PostalAddress = z.infer<typeof postalAddress>;
-
-/** The address on one line, for callers who show one text. */
-export const addressText = ({ name, line1, line2, city, region, postcode, country }: PostalAddress): string =>
-  [name, line1, line2, `${postcode} ${city}`.trim(), region, country].filter(Boolean).join(', ');
 
 const newAddressFields = z.extend(postalAddressFields, {
   phone: z.optional(phone),
@@ -48,7 +47,7 @@ export const addressChanges = z
     region: z.nullish(strangerLine(100)),
     phone: z.nullish(phone),
   })
-  .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the address.'));
+  .check(z.refine(changes => Object.keys(changes).length > 0, refusal('addressField')));
 export type AddressChanges = z.infer<typeof addressChanges>;
 
 export const address = z.extend(newAddressFields, { _id: id, default: z.boolean() });

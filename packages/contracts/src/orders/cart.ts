@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { country, currencyCode, postcode, timestamp } from '../primitives.js';
+import { bounded, country, currencyCode, postcode, timestamp, uuid } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { ofSold, soldFields } from '../sold.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
 import { orderCurrency } from './order-money.js';
@@ -8,8 +9,8 @@ import { orderCurrency } from './order-money.js';
 export const maxCartLines = 50;
 
 export const units = z
-  .int('Enter a whole number.')
-  .check(z.minimum(1, 'Order at least one.'), z.maximum(1_000_000, 'Order at most 1,000,000.'));
+  .int(refusal('wholeNumber'))
+  .check(z.minimum(1, refusal('atLeastOne')), z.maximum(1_000_000, refusal('atMost', { most: 1_000_000 })));
 
 const wholeCents = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -22,19 +23,19 @@ export const cartLine = ofSold(
 );
 export type CartLine = z.infer<typeof cartLine>;
 
-const namesEachOnce = (lines: readonly { item: string }[]) =>
+export const namesEachOnce = (lines: readonly { item: string }[]) =>
   new Set(lines.map(({ item }) => item)).size === lines.length;
 
 const someLines = z
   .array(cartLine)
   .check(
-    z.maxLength(maxCartLines, `A cart has at most ${maxCartLines} lines.`),
-    z.refine(namesEachOnce, 'Name each item in one line only.'),
+    z.maxLength(maxCartLines, refusal('cartLines', { most: maxCartLines })),
+    z.refine(namesEachOnce, refusal('oneLineEach')),
   );
-export const cartLines = someLines.check(z.minLength(1, 'The cart is empty.'));
+export const cartLines = someLines.check(z.minLength(1, refusal('emptyCart')));
 
 /** One filling of a cart, until it is ordered. The browser chooses a guest's. */
-export const cartId = z.uuid();
+export const cartId = uuid;
 
 /**
  * PUT /cart. With `base`, the lines that the sender last read, only the difference between `base` and `lines` is applied, so that a
@@ -54,7 +55,7 @@ export type CartJson = z.input<typeof cart>;
 export const quoteRequest = z.object({
   lines: cartLines,
   /** A delivery method's id. Without it the cheapest is taken. */
-  delivery: z.optional(z.string().check(z.maxLength(40))),
+  delivery: z.optional(bounded(40)),
   /**
    * Where the goods go. Without it, the shop's own country is taken. Without the postal code, the delivery is that of the whole country, and
    * a tax that depends on the postal code is unknown.

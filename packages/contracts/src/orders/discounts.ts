@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../primitives.js';
+import { bounded, id, timestamp } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { orderAmount } from './order-money.js';
 
 /** The largest number of codes of one purchase. */
@@ -17,15 +18,13 @@ export const normalizeCode = (text: string): string =>
 
 /** The codes of a purchase, as the buyer typed them. */
 export const promotionCodes = z
-  .array(
-    z.string().check(z.trim(), z.minLength(1, 'Enter a code.'), z.maxLength(60, 'A code has at most 60 characters.')),
-  )
-  .check(z.maxLength(maxCodes, `An order takes at most ${maxCodes} codes.`));
+  .array(bounded(60, refusal('longCode')).check(z.trim(), z.minLength(1, refusal('enterPromotionCode'))))
+  .check(z.maxLength(maxCodes, refusal('manyCodes', { most: maxCodes })));
 
 const promotionNames = {
   promotion: id,
   name: z.string(),
-  /** The buyer's code, as it is printed. Absent for a promotion without one, and in orders of earlier releases. */
+  /** The buyer's code, as it is printed. Absent for a promotion without one. */
   code: z.optional(z.string()),
 };
 

@@ -6,6 +6,7 @@ export * from './discounts.js';
 export * from './order-money.js';
 export * from './order-routes.js';
 export * from './order-sums.js';
+export * from './order-tracking.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './personal-data.js';

@@ -1,4 +1,5 @@
 import { encode } from '../index.js';
+import { refusal } from '../refusals/refusal.js';
 import { newCartOrder, newRefund, order, paymentIntentRequest, placedRefund } from './index.js';
 
 const cart = {
@@ -23,12 +24,12 @@ it.each([
 });
 
 it.each([
-  [undefined, 1.005, 'Totals have at most two decimals.'],
-  [undefined, 0.00000001, 'Totals have at most two decimals.'],
-  ['JPY', 1.5, 'Totals in JPY have no decimals.'],
-  ['KWD', 1.2345, 'Totals in KWD have at most three decimals.'],
-  [undefined, 1_000_000, 'The total of an order must not exceed $999,999.99.'],
-  ['JPY', 100_000_000, 'The total of an order must not exceed ¥99,999,999.'],
+  [undefined, 1.005, refusal('totalTwoDecimals')],
+  [undefined, 0.00000001, refusal('totalTwoDecimals')],
+  ['JPY', 1.5, refusal('totalDecimals', { currency: 'JPY', decimals: 'no' })],
+  ['KWD', 1.2345, refusal('totalDecimals', { currency: 'KWD', decimals: 'at most three' })],
+  [undefined, 1_000_000, refusal('mostTotal', { total: { cents: 99999999, currency: 'USD' } })],
+  ['JPY', 100_000_000, refusal('mostTotal', { total: { cents: 99999999, currency: 'JPY' } })],
 ])('refuses a total in %s that the currency does not have', (currency, totalprice, message) => {
   expect(totalIn(currency, totalprice).error?.issues).toMatchObject([{ path: ['totalprice'], message }]);
 });
@@ -44,7 +45,7 @@ it('refuses what is no currency code', () => {
 });
 
 it('reads all amounts of an order in its currency', () => {
-  const refund = { id: 'r', amount: 12.34, status: 'succeeded', lines: [], at: '2030-01-02T03:04:05.678Z' };
+  const refund = { id: 'r', amount: 12.34, status: 'succeeded', lines: [], by: 'shop', at: '2030-01-02T03:04:05.678Z' };
   expect(placedRefund.parse({ acknowledged: true, insertedId: cart.lines[0]?.item, refund })).toMatchObject({
     currency: 'USD',
     refund: { amount: 1_234 },
@@ -59,6 +60,7 @@ it('reads all amounts of an order in its currency', () => {
     ...{ address: 'a', phone: '', email: 'a@b.test', username: 'Ann', status: 'paid', paid: true },
     ...{ lines: [{ ...line, discounts, total: 900 }], totalprice: 900, currency: 'JPY' },
     createdAt: '2030-01-02T03:04:05.678Z',
+    ...{ parcels: [], unshipped: [] },
   };
   expect(order.parse(json)).toMatchObject({
     total: 900,

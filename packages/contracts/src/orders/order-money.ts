@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formatCents } from '../domain/cents.js';
 import { baseCurrency, type Cents, decimalsOf } from '../domain/currencies.js';
 import { maxTotalCents, toMajorUnits } from '../money.js';
 import { currencyCode } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 
 /** The currency of an order. JSON without one is in the base currency. */
 export const orderCurrency = z.codec(z.optional(currencyCode), z.string(), {
@@ -56,11 +56,11 @@ const changeAmounts = (
   return Object.fromEntries(fields);
 };
 
-const tooLarge = (currency: string) => `The total of an order must not exceed ${formatCents(maxTotalCents, currency)}.`;
+const tooLarge = (currency: string) => refusal('mostTotal', { total: { cents: maxTotalCents, currency } });
 const tooFine = (currency: string) =>
   decimalsOf(currency) === 2
-    ? 'Totals have at most two decimals.'
-    : `Totals in ${currency} have ${decimalsOf(currency) === 0 ? 'no' : 'at most three'} decimals.`;
+    ? refusal('totalTwoDecimals')
+    : refusal('totalDecimals', { currency, decimals: decimalsOf(currency) === 0 ? 'no' : 'at most three' });
 
 const problemOf = (major: number, smallest: Cents, currency: string): string | undefined => {
   if (Math.abs(major * 10 ** decimalsOf(currency) - smallest) >= 1e-6 || (smallest === 0 && major > 0))

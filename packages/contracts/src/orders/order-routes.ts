@@ -6,7 +6,9 @@ import type { Route } from '../route.js';
 import { securityRoutes } from './account-security.js';
 import { address, addressChanges, newAddress } from './addresses.js';
 import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
+import { trackedOrder, trackingRequest } from './order-tracking.js';
 import {
+  deliveryChange,
   newOrderNote,
   order,
   orderClaim,
@@ -16,9 +18,13 @@ import {
   orderLinksQuery,
   orderRequest,
   orderSearch,
+  packingChange,
+  parcelWithdrawal,
   placedOrder,
   reportPayment,
   shipOrder,
+  trackingChange,
+  unitsToCancel,
 } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { personalData } from './personal-data.js';
@@ -28,6 +34,7 @@ import { newReturn, returnDecision } from './returns.js';
 import { shopConfig } from './shop-config.js';
 
 const byId = z.object({ id });
+const byParcel = z.object({ id, parcel: id });
 const byEmail = z.object({ email });
 
 /** The calls about carts, orders and their money, about all that the shop has stored about a customer, and about the security of an account. */
@@ -89,6 +96,42 @@ export const orderRoutes = {
     body: shipOrder,
     response: modified,
   },
+  changePacking: {
+    method: 'PUT',
+    path: '/orders/:id/packing',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: packingChange,
+    response: modified,
+  },
+  changeTracking: {
+    method: 'PUT',
+    path: '/orders/:id/parcels/:parcel/tracking',
+    access: 'support',
+    status: 200,
+    params: byParcel,
+    body: trackingChange,
+    response: modified,
+  },
+  withdrawParcel: {
+    method: 'POST',
+    path: '/orders/:id/parcels/:parcel/withdrawal',
+    access: 'support',
+    status: 200,
+    params: byParcel,
+    body: parcelWithdrawal,
+    response: modified,
+  },
+  recordDelivery: {
+    method: 'PUT',
+    path: '/orders/:id/parcels/:parcel/delivery',
+    access: 'support',
+    status: 200,
+    params: byParcel,
+    body: deliveryChange,
+    response: modified,
+  },
   listMyOrders: {
     method: 'GET',
     path: '/myitems',
@@ -113,6 +156,15 @@ export const orderRoutes = {
     params: byId,
     response: deleted,
   },
+  cancelUnits: {
+    method: 'POST',
+    path: '/orders/:id/cancellation',
+    access: 'order',
+    status: 200,
+    params: byId,
+    body: unitsToCancel,
+    response: modified,
+  },
   reportPayment: {
     method: 'PATCH',
     path: '/myitems/:id',
@@ -121,6 +173,14 @@ export const orderRoutes = {
     params: byId,
     body: reportPayment,
     response: modified,
+  },
+  trackOrder: {
+    method: 'POST',
+    path: '/orders/tracking',
+    access: 'anyone',
+    status: 200,
+    body: trackingRequest,
+    response: trackedOrder,
   },
   requestOrderLink: {
     method: 'POST',

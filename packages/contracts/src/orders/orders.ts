@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import { deliveryDays } from '../delivery.js';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
-import { period } from '../period.js';
+import { day, period } from '../period.js';
 import {
+  bounded,
   country,
   currencyCode,
   email,
   id,
   line,
+  oneOf,
   phone,
   strangerLine,
   strangerLines,
   text,
   timestamp,
 } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { withSpecNames } from '../spec-names.js';
@@ -22,20 +25,23 @@ import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { discount, promotionCodes } from './discounts.js';
 import { inCurrency, orderAmount, orderCurrency, placedTotal } from './order-money.js';
-import { refund } from './refunds.js';
+import { type OrderStatus, orderStates, orderStatuses, statusFacts } from './order-process.js';
+import { historyActor, lineQuantities, refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
 const specNames = { total: 'totalprice' } as const;
 
-export const orderStatuses = ['unpaid', 'paid', 'shipped', 'cancelled', 'refunded'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-/** In JSON a shipped order is `shifted`, a word of the spec. */
+/** In JSON a status has the word of the spec, if it has one. Other words stay as they are. */
+const statusWords = {
+  decode: (word: string): string => orderStatuses.find(status => statusFacts[status].json === word) ?? word,
+  encode: (word: string): string => statusFacts[word as OrderStatus]?.json ?? word,
+};
 export const orderStatus = z.codec(
-  z.enum(['unpaid', 'paid', 'shifted', 'cancelled', 'refunded']),
+  z.enum(orderStatuses.map(status => statusFacts[status].json)),
   z.enum(orderStatuses),
   {
-    decode: status => (status === 'shifted' ? 'shipped' : status),
-    encode: status => (status === 'shipped' ? 'shifted' : status),
+    decode: word => statusWords.decode(word) as OrderStatus,
+    encode: status => statusFacts[status].json,
   },
 );
 
@@ -45,8 +51,8 @@ export const orderStatus = z.codec(
  */
 const newOrderFields = z.object({
   item: z.optional(id),
-  name: z.optional(z.string().check(z.maxLength(120))),
-  image: z.optional(z.string().check(z.maxLength(2048))),
+  name: z.optional(bounded(120)),
+  image: z.optional(bounded(2048)),
   address: strangerLines(300),
   phone,
   quantity: units,
@@ -60,15 +66,17 @@ export type NewOrder = z.infer<typeof newOrder>;
 export const orderDetails = z.pick(newOrderFields, { address: true, phone: true, quantity: true });
 
 const mostTexts = 10;
+const noPage = refusal('noPage');
+const noVersion = refusal('noPageVersion');
 /** A page of the shop's owner, and which state of it: the beginning of the SHA-256 digest of its file. */
 const acceptedTexts = z
   .array(
     z.strictObject({
-      path: z.string().check(z.regex(/^\/help\/[a-z0-9-]{1,80}$/, 'This is not a page of the shop.')),
-      version: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'This is not the version of a page.')),
+      path: bounded(86, noPage).check(z.regex(/^\/help\/[a-z0-9-]{1,80}$/, noPage)),
+      version: bounded(16, noVersion).check(z.regex(/^[0-9a-f]{16}$/, noVersion)),
     }),
   )
-  .check(z.maxLength(mostTexts, `An order names at most ${mostTexts} pages.`));
+  .check(z.maxLength(mostTexts, refusal('pagesOfOrder', { most: mostTexts })));
 
 /**
  * POST /orders for the lines of a cart. `total` is what the buyer saw, with delivery and tax. An unknown field, such as a
@@ -123,6 +131,8 @@ export const orderLine = ofSold(
     name: z.string(),
     /** In the language of the order, where it differs: for papers that go into the parcel. */
     localName: z.optional(z.string()),
+    /** The item number, of a variant its own. Absent: the item had none, or the order is older than this field. */
+    number: z.optional(z.string()),
     image: z.string(),
     quantity: z.number(),
     /** Of one unit, as the shop shows it. */
@@ -140,8 +150,22 @@ export type OrderLineJson = z.input<typeof orderLine>;
 export const tracking = z.object({ carrier: z.optional(z.string()), number: z.string(), url: z.optional(z.string()) });
 export type Tracking = z.infer<typeof tracking>;
 
+const soldUnits = z.array(ofSold(z.object({ ...soldFields, quantity: z.number() })));
+
+/** What left the shop at once. */
+export const parcel = z.object({
+  id,
+  lines: soldUnits,
+  tracking: z.optional(tracking),
+  shippedAt: timestamp,
+  /** When it arrived, as far as the shop knows. */
+  deliveredAt: z.optional(timestamp),
+});
+export type Parcel = z.infer<typeof parcel>;
+export type ParcelJson = z.input<typeof parcel>;
+
 /** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, as JSON has them. */
-const orderFields = z.object({
+export const orderFields = z.object({
   _id: id,
   /** For people. It gives no access and follows no sequence. */
   number: z.string(),
@@ -171,17 +195,27 @@ const orderFields = z.object({
   disputeDueBy: z.optional(timestamp),
   transactionId: z.optional(z.string()),
   createdAt: timestamp,
-  /** When it was paid and shipped. Absent before that, and in orders of earlier releases. */
+  /** When it was paid. Absent before that. */
   paidAt: z.optional(timestamp),
+  /** When its last parcel left. Absent while units are to be shipped. */
   shippedAt: z.optional(timestamp),
-  /** What the shop promised when the order was placed. Absent in orders of earlier releases. */
+  /** When its last parcel arrived. Absent until all of them have, as far as the shop knows. */
+  deliveredAt: z.optional(timestamp),
+  /** What the shop promised when the order was placed. */
   deliveryDays: z.optional(deliveryDays),
   /** Until when the shop keeps the tools of an unpaid order. After that it can be paid while there are some left. */
   keptUntil: z.optional(timestamp),
+  /** Of the parcel that left last. */
   tracking: z.optional(tracking),
+  /** In the order in which they left. */
+  parcels: z.array(parcel),
+  /** Of a paid order: what is neither shipped nor refunded. */
+  unshipped: soldUnits,
+  /** The staff pack what is left: its customer can no longer cancel it. */
+  packing: z.optional(z.literal(true)),
 });
-/** What the staff filters orders by. `pending` is paid and not shipped; `shifted` is the spec's word for shipped. */
-export const orderFilters = ['unpaid', 'pending', 'shifted', 'cancelled', 'refunded', 'returns', 'disputed'] as const;
+/** What the staff filters orders by: states of orders, a return request that waits for a decision, and an open dispute. */
+export const orderFilters = [...orderStates, 'returns', 'disputed'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 export const orderSorts = ['oldest', 'newest', 'total', '-total'] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -191,24 +225,20 @@ const MAX_IDS = 100;
 /** GET /orders. Without a parameter it is every order that is not cancelled, newest first. */
 export const orderSearch = query({
   /** A part of the number, the e-mail, the name or the name of an item. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'A search has at most 100 characters.'))),
-  /** `returns`: a request waits for a decision. `disputed`: a dispute is open. */
-  status: z.optional(z.enum(orderFilters, { error: `Use one of ${orderFilters.join(', ')}.` })),
+  q: z.optional(bounded(100, refusal('longSearch', { most: 100 })).check(z.trim())),
+  status: z.optional(oneOf(orderFilters)),
   ...period,
   /** Where they are delivered to. */
   country: z.optional(country),
   /** It took something off them. */
   promotion: z.optional(id),
   /** Default: `newest`. */
-  sort: z.optional(z.enum(orderSorts, { error: `Use one of ${orderSorts.join(', ')}.` })),
+  sort: z.optional(oneOf(orderSorts)),
   /** Only these orders, with commas between their ids. */
   ids: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[0-9a-f]{24}(,[0-9a-f]{24})*$/, 'Send the ids of orders, with commas between them.'),
-        z.maxLength(MAX_IDS * 25, `Send at most ${MAX_IDS} ids.`),
-      ),
+    bounded(MAX_IDS * 25, refusal('manyIds', { most: MAX_IDS })).check(
+      z.regex(/^[0-9a-f]{24}(,[0-9a-f]{24})*$/, refusal('idsOfOrders')),
+    ),
   ),
   limit,
   after: cursor,
@@ -238,11 +268,8 @@ export type OrderJson = z.input<typeof order>;
 const timelineEntry = z.object({
   at: timestamp,
   /** What happened, e.g. `placed`, `paid`, `shipped`, `refunded`. */
-  status: z.codec(z.string(), z.string(), {
-    decode: status => (status === 'shifted' ? 'shipped' : status),
-    encode: status => (status === 'shipped' ? 'shifted' : status),
-  }),
-  by: z.enum(['customer', 'shop', 'payment provider']),
+  status: z.codec(z.string(), z.string(), statusWords),
+  by: historyActor,
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -259,6 +286,14 @@ const orderDetailFields = z.extend(orderFields, {
   role,
   /** Ordered without an account, and claimed by none since. */
   isGuest: z.optional(z.literal(true)),
+  /** What the staff wrote to the customer when they took the order. */
+  message: z.optional(z.string()),
+  /** The order that this one adds to. */
+  addsTo: z.optional(z.object({ id, number: z.string() })),
+  /** For the staff only: parcels that were lost, in the order in which they left. */
+  lostParcels: z.optional(z.array(parcel)),
+  /** For the staff only: the orders that add to this one, and are not cancelled. */
+  additions: z.optional(z.array(z.object({ id, number: z.string(), status: orderStatus }))),
   company: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
   /** The pages that the checkout showed beside its button. */
@@ -279,11 +314,11 @@ const orderDetailFields = z.extend(orderFields, {
       localName: z.optional(z.string()),
       price: orderAmount,
       discounts: z.optional(z.array(discount)),
-      /** What the shop promised when the order was placed. Absent in orders of earlier releases. */
+      /** What the shop promised when the order was placed. */
       days: z.optional(deliveryDays),
     }),
   ),
-  fulfilment: z.enum(['unfulfilled', 'shipped', 'returned', 'cancelled']),
+  fulfilment: z.enum(['unfulfilled', 'partly shipped', 'shipped', 'delivered', 'returned', 'cancelled']),
   /** How much of the total the shop has: paid less refunded. */
   charge: z.enum(['none', 'partial', 'full', 'overcharged']),
   dispute: z.optional(z.enum(['open', 'won', 'lost'])),
@@ -291,6 +326,8 @@ const orderDetailFields = z.extend(orderFields, {
     paid: orderAmount,
     refunded: orderAmount,
     transactionId: z.optional(z.string()),
+    /** It was paid outside the payment provider: how. */
+    recorded: z.optional(z.string()),
     /** The payment is under way: the provider has not decided yet. */
     processing: z.optional(z.literal(true)),
   }),
@@ -299,7 +336,7 @@ const orderDetailFields = z.extend(orderFields, {
   /** Of a shipped order, if the shop names days of return: the last moment at which a return can be requested, and whether it is over. */
   returnPeriod: z.optional(z.object({ until: timestamp, over: z.boolean() })),
   timeline: z.array(timelineEntry),
-  /** For the staff only: what is left to refund. `quantity` is left of the line, and `paid` was paid for all of it, with a tax that was added. */
+  /** What is left to refund. `quantity` is left of the line, and `paid` was paid for all of it, with a tax that was added. */
   refundable: z.optional(
     z.object({
       left: orderAmount,
@@ -313,16 +350,49 @@ export const orderDetail = withSpecNames(inCurrency(orderDetailFields), specName
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailJson = z.input<typeof orderDetail>;
 
-const parcel = z.object({ carrier: z.optional(text(60)), trackingNumber: z.optional(text(60)) });
-/** PATCH /orders/{id}: the only change has `role: 'shift'` in JSON. */
-export const shipOrder = z.codec(z.extend(parcel, { role: z.literal('shift') }), parcel, {
+const shipment = z.object({
+  carrier: z.optional(line(60)),
+  trackingNumber: z.optional(line(60)),
+  /** What is in the parcel. Absent: all that is left to ship. */
+  lines: z.optional(lineQuantities),
+});
+/** PATCH /orders/{id} ships a parcel: the only change has `role: 'shift'` in JSON. */
+export const shipOrder = z.codec(z.extend(shipment, { role: z.literal('shift') }), shipment, {
   decode: ({ role: _, ...sent }) => sent,
   encode: sent => ({ ...sent, role: 'shift' as const }),
 });
 export type ShipOrder = z.infer<typeof shipOrder>;
 
+/** PUT /orders/{id}/packing, of what is left to ship. */
+export const packingChange = z.strictObject({ packing: z.boolean() });
+export type PackingChange = z.infer<typeof packingChange>;
+
+/** POST /orders/{id}/cancellation: units of a paid order that are not shipped. Without `lines` all of them. */
+export const unitsToCancel = z.strictObject({ lines: z.optional(lineQuantities) });
+export type UnitsToCancel = z.infer<typeof unitsToCancel>;
+
+/** PUT /orders/{id}/parcels/{parcel}/tracking. */
+export const trackingChange = z.strictObject({
+  carrier: z.optional(line(60)),
+  trackingNumber: line(60),
+  /** Sends the customer the message about the parcel again. */
+  notify: z.boolean(),
+});
+export type TrackingChange = z.infer<typeof trackingChange>;
+
+/** POST /orders/{id}/parcels/{parcel}/withdrawal: a parcel that has not left after all, or that is lost. Its units are to be shipped again. */
+export const parcelWithdrawal = z.strictObject({
+  /** Other units are sent in their place: they are taken from the stock. */
+  lost: z.boolean(),
+});
+export type ParcelWithdrawal = z.infer<typeof parcelWithdrawal>;
+
+/** PUT /orders/{id}/parcels/{parcel}/delivery: the day on which it arrived, in the time zone of the shop. Null: it has not. */
+export const deliveryChange = z.strictObject({ deliveredOn: z.nullable(day) });
+export type DeliveryChange = z.infer<typeof deliveryChange>;
+
 /** PATCH /myitems/{id}: only a hint; the server asks the payment provider itself. */
-export const reportPayment = z.object({ order: id, transactionId: z.string().check(z.minLength(1), z.maxLength(255)) });
+export const reportPayment = z.object({ order: id, transactionId: bounded(255).check(z.minLength(1)) });
 export type ReportPayment = z.infer<typeof reportPayment>;
 
 /** POST /orders/{id}/link: sends a guest a new link to the order, if the address is the order's. */
@@ -330,8 +400,8 @@ export const orderLinkRequest = z.object({ email });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
 
 /** POST /orders/{id}/claim: the guest's token for the order, beside the session of the account that claims it. */
-export const orderClaim = z.object({ token: z.string().check(z.minLength(1), z.maxLength(2_000)) });
+export const orderClaim = z.object({ token: bounded(2_000).check(z.minLength(1)) });
 export type OrderClaim = z.infer<typeof orderClaim>;
 
 /** DELETE /orders/{id}/links: `own` ends the link of the call, `others` all links that were made before, except the one of the call. */
-export const orderLinksQuery = query({ which: z.enum(['own', 'others'], { error: 'Use own or others.' }) });
+export const orderLinksQuery = query({ which: z.enum(['own', 'others'], { error: refusal('ownOrOthers') }) });

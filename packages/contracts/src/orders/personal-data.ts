@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.js';
 import { itemReview } from '../reviews.js';
+import { ofSold, soldFields } from '../sold.js';
 import { profile, user } from '../users.js';
 import { ownSession } from './account-security.js';
-import { address } from './addresses.js';
+import { address, partialAddress } from './addresses.js';
 import { cart } from './cart.js';
 import { orderDetail } from './orders.js';
 
@@ -16,6 +17,20 @@ export const personalData = z.object({
   addresses: z.array(address),
   /** The oldest first. */
   orders: z.array(orderDetail),
+  /** What the staff wrote down while the customer called, before it became an order. An earlier API does not list them. */
+  orderDrafts: z.optional(
+    z.array(
+      z.object({
+        updatedAt: timestamp,
+        email: z.optional(z.string()),
+        phone: z.optional(z.string()),
+        company: z.optional(z.string()),
+        vatNumber: z.optional(z.string()),
+        address: z.optional(partialAddress),
+        lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number() }))),
+      }),
+    ),
+  ),
   reviews: z.array(z.extend(itemReview, { item: z.optional(z.object({ _id: id, name: z.string() })) })),
   cart,
   watchedItems: z.array(z.object({ _id: id, name: z.string() })),

@@ -27,7 +27,12 @@ export const receipt = inCurrency(
     taxIncluded: z.boolean(),
     total: orderAmount,
     currency: orderCurrency,
-    payment: z.object({ paid: orderAmount, refunded: orderAmount, transactionId: z.string() }),
+    payment: z.object({
+      paid: orderAmount,
+      refunded: orderAmount,
+      transactionId: z.string(),
+      recorded: z.optional(z.string()),
+    }),
     refunds: z.array(refund),
   }),
 );

@@ -1,3 +1,5 @@
+import { unitOf } from '../domain/currencies.js';
+import type { OrderDetail } from './orders.js';
 /** A line of which something may be left to refund. `paid` is for all of `ordered`, with a tax that was added, in the smallest unit of the currency. */
 export interface RefundableLine {
   item: string;
@@ -26,4 +28,20 @@ export const refundForLines = (
     return sum + shareOf(paid, before + wanted(item), ordered, unit) - shareOf(paid, before, ordered, unit);
   }, 0);
   return Math.min(amount, leftAmount);
+};
+
+/** What goes back for these units of an order, in the smallest unit of its currency. 0 for an order that does not say what is left to refund. */
+export const refundForUnits = (
+  { lines, refundable, currency }: Pick<OrderDetail, 'lines' | 'refundable' | 'currency'>,
+  units: readonly { item: string; quantity: number }[],
+): number => {
+  const quantityOf = (of: readonly { item: string; quantity: number }[], item: string) =>
+    of.find(line => line.item === item)?.quantity ?? 0;
+  const sums = (refundable?.lines ?? []).map(({ item, quantity, paid }) => ({
+    item,
+    ordered: quantityOf(lines, item),
+    left: quantity,
+    paid,
+  }));
+  return refundForLines(sums, item => quantityOf(units, item), refundable?.left ?? 0, unitOf(currency));
 };

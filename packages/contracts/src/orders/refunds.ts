@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, text, timestamp } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { maxCartLines, units } from './cart.js';
@@ -7,9 +8,9 @@ import { inCurrency, orderAmount, orderCurrency, orderTotal } from './order-mone
 
 /** Quantities of an order's lines. */
 export const lineQuantities = z.array(ofSold(z.object({ ...soldFields, quantity: units }))).check(
-  z.minLength(1, 'Name at least one line.'),
-  z.maxLength(maxCartLines, `Name at most ${maxCartLines} lines.`),
-  z.refine(lines => new Set(lines.map(({ item }) => item)).size === lines.length, 'Name each item in one line only.'),
+  z.minLength(1, refusal('atLeastOneLine')),
+  z.maxLength(maxCartLines, refusal('mostLines', { most: maxCartLines })),
+  z.refine(lines => new Set(lines.map(({ item }) => item)).size === lines.length, refusal('oneLineEach')),
 );
 
 /** POST /orders/{id}/refunds. Without `amount` it is what was paid for `lines`; without both, all that is left. */
@@ -19,9 +20,14 @@ export const newRefund = inCurrency(
     amount: z.optional(orderTotal),
     /** The order's. It says what `amount` is in. */
     currency: z.optional(currencyCode),
+    /** A note for the staff. The customer does not see it. */
     reason: text(300),
+    /** A text for the customer, on the page of the order and in the message. */
+    message: z.optional(text(300)),
     /** Whether the quantities of `lines` return to the stock. */
     restock: z.boolean(),
+    /** The units of `lines` are cancelled: refused if so many have left the shop. */
+    cancel: z.optional(z.literal(true)),
     /** Whether the customer gets a message. Yes unless it says false. */
     notify: z.optional(z.boolean()),
   }),
@@ -31,13 +37,20 @@ export type NewRefund = z.infer<typeof newRefund>;
 export const refundStatus = z.enum(['pending', 'succeeded', 'failed']);
 export type RefundStatus = z.infer<typeof refundStatus>;
 
-/** A refund made at the payment provider has no lines and no reason. */
+/** The actor of a step or a refund in the history of an order. `shop` is also its staff. */
+export const historyActor = z.enum(['customer', 'shop', 'payment provider']);
+
+/** A refund made at the payment provider has no lines, no reason and no message. One by the customer is of cancelled units. */
 export const refund = z.object({
   id: z.string(),
   amount: orderAmount,
   status: refundStatus,
   lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number() }))),
+  by: historyActor,
+  /** The note of the staff who asked for it, and for the staff only. */
   reason: z.optional(z.string()),
+  /** For the customer. */
+  message: z.optional(z.string()),
   at: timestamp,
 });
 export type Refund = z.infer<typeof refund>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
-import { timestamp } from '../primitives.js';
+import { bounded, timestamp } from '../primitives.js';
 
-const part = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)));
+const part = z.optional(bounded(100).check(z.trim(), z.minLength(1)));
 
 /** GET /audit, newest first. */
 export const auditSearch = query({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSpecNames } from '../contact.js';
 import { page, query } from '../paging.js';
-import { id, line, text, timestamp } from '../primitives.js';
+import { id, line, oneOf, text, timestamp } from '../primitives.js';
 import { withSpecNames } from '../spec-names.js';
 
 /** POST /contact-messages/{id}/response: sends the text to the writer by mail. */
@@ -29,7 +29,7 @@ export const contactStates = ['open', 'answered'] as const;
 /** GET /contact-messages, newest first. `open`: neither responded to nor marked as answered. */
 export const contactSearch = query({
   ...page.shape,
-  state: z.optional(z.enum(contactStates, { error: `Use one of ${contactStates.join(', ')}.` })),
+  state: z.optional(oneOf(contactStates)),
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { limit, query } from '../paging.js';
-import { timestamp } from '../primitives.js';
+import { bounded, timestamp } from '../primitives.js';
 
 /** GET /dead-jobs, the last one first; 100 without a limit. */
 export const deadJobsQuery = query({ limit });
 export type DeadJobsQuery = z.output<typeof deadJobsQuery>;
 
-const key = z.string().check(z.minLength(1), z.maxLength(300));
+const key = bounded(300).check(z.minLength(1));
 
 /** A piece of background work, such as an e-mail, that the workers gave up. */
 export const deadJob = z.object({

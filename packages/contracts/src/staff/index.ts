@@ -6,6 +6,7 @@ export * from './item-changes.js';
 export * from './item-imports.js';
 export * from './item-variants.js';
 export * from './moderation.js';
+export * from './order-drafts.js';
 export * from './pictures.js';
 export * from './promotions.js';
 export * from './release-control.js';

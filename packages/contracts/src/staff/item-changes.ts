@@ -4,21 +4,25 @@ import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.
 import { translationsOf } from '../languages.js';
 import { price } from '../money.js';
 import { currencyCode, imageUrl, line, text } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { withSpecNames } from '../spec-names.js';
 
-const spec = z.object({ label: text(60), value: text(120) });
+const spec = z.object({ label: line(60), value: line(120) });
 export const itemUnits = (least: number) =>
   z
-    .int('Enter a whole number.')
-    .check(z.minimum(least, `The least is ${least}.`), z.maximum(1_000_000, 'The most is 1,000,000.'));
+    .int(refusal('wholeNumber'))
+    .check(
+      z.minimum(least, refusal('leastIs', { least })),
+      z.maximum(1_000_000, refusal('mostIs', { most: 1_000_000 })),
+    );
 
 /** In other currencies. The payment provider takes the third decimal of a currency only as 0. */
 const prices = z
   .record(
-    currencyCode.check(z.refine(code => code !== baseCurrency, 'Send the list price in dollars as `price`.')),
+    currencyCode.check(z.refine(code => code !== baseCurrency, refusal('basePrice'))),
     z
-      .int('Enter a whole number of the smallest unit of the currency.')
-      .check(z.minimum(1, 'Enter a price above zero.'), z.maximum(99_999_999, 'The most is 99,999,999.')),
+      .int(refusal('smallestUnit'))
+      .check(z.minimum(1, refusal('priceAboveZero')), z.maximum(99_999_999, refusal('mostIs', { most: 99_999_999 }))),
   )
   .check(({ value, issues }) => {
     for (const [code, amount] of Object.entries(value))
@@ -27,31 +31,34 @@ const prices = z
           code: 'custom',
           input: amount,
           path: [code],
-          message: `Prices in ${code} are multiples of 0.010.`,
+          message: refusal('priceStep', { code }),
         });
   });
 /** The number of the manufacturer, by which the search finds the item. */
 export const itemNumber = line(40);
 /** In grams. */
 export const weight = z
-  .int('Enter whole grams.')
-  .check(z.minimum(1, 'The least is 1 g.'), z.maximum(1_000_000, 'The most is 1,000,000 g.'));
+  .int(refusal('wholeGrams'))
+  .check(
+    z.minimum(1, refusal('leastGrams', { least: 1 })),
+    z.maximum(1_000_000, refusal('mostGrams', { most: 1_000_000 })),
+  );
 
 /** How many short texts an item can have: two for each specification, and options and captions. */
 const maxTexts = 200;
 const translation = z.strictObject({
-  name: z.optional(text(120)),
+  name: z.optional(line(120)),
   description: z.optional(text(10_000)),
   texts: z.optional(
     z
       .array(z.strictObject({ english: line(120), text: line(120) }))
-      .check(z.maxLength(maxTexts, `A translation has at most ${maxTexts} short texts.`)),
+      .check(z.maxLength(maxTexts, refusal('shortTexts', { most: maxTexts }))),
   ),
 });
 
 /** A new item as a form has it, with prices in dollars. */
 export const newItemForm = z.object({
-  name: text(120),
+  name: line(120),
   image: imageUrl,
   minimum: itemUnits(1),
   stock: itemUnits(0),
@@ -59,18 +66,16 @@ export const newItemForm = z.object({
   price,
   description: text(10_000),
   ...z.partial(typedItemFields).shape,
-  specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, `An item has at most ${maxSpecs} specifications.`))),
+  specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, refusal('specs', { most: maxSpecs })))),
   /** List prices in other currencies that replace the converted one. An empty object removes all of them. */
   prices: z.optional(prices),
   /** Besides `image`. */
-  pictures: z.optional(
-    z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
-  ),
+  pictures: z.optional(z.array(imageUrl).check(z.maxLength(maxPictures, refusal('pictures', { most: maxPictures })))),
   /** What `image` and `pictures` show. They replace all captions of the item. */
   captions: z.optional(
     z
       .array(z.object({ picture: imageUrl, text: line(120) }))
-      .check(z.maxLength(maxPictures + 1, `An item has at most ${maxPictures + 1} captions.`)),
+      .check(z.maxLength(maxPictures + 1, refusal('captions', { most: maxPictures + 1 }))),
   ),
   /** Null: it has none. */
   number: z.optional(z.nullable(itemNumber)),
@@ -85,7 +90,7 @@ const newItemFields = z.object({
   minquantity,
   avilablequantity,
   // An item that is read and sent back would otherwise get its reduced price as its list price.
-  wasPrice: z.optional(z.undefined('Send the list price as `price`, and reduce it by a promotion.')),
+  wasPrice: z.optional(z.undefined(refusal('listPrice'))),
 });
 export const newItem = withSpecNames(newItemFields, itemSpecNames);
 export type NewItem = Omit<z.infer<typeof newItem>, 'wasPrice'>;
@@ -93,9 +98,7 @@ export type NewItemJson = z.input<typeof newItem>;
 
 /** PATCH /items/{id}: any fields of the item. */
 export const itemChanges = withSpecNames(
-  z
-    .partial(newItemFields)
-    .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.')),
+  z.partial(newItemFields).check(z.refine(changes => Object.keys(changes).length > 0, refusal('oneFieldOfItem'))),
   itemSpecNames,
 );
 export type ItemChanges = Omit<z.infer<typeof itemChanges>, 'wasPrice'>;

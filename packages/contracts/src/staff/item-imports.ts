@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { query } from '../paging.js';
 import { id, timestamp } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 
 /**
  * The columns of GET /items.csv and POST /items/import. Prices in dollars. An empty `id` adds an item, or with `variantOf` a variant of
@@ -32,7 +33,7 @@ export const maxImportRows = 10_000;
 
 /** POST /items/import. `dryRun=true` changes nothing and returns what the import would do. */
 export const importQuery = query({
-  dryRun: z.optional(z.enum(['true', 'false'], { error: 'Use true or false.' })),
+  dryRun: z.optional(z.enum(['true', 'false'], { error: refusal('trueOrFalse') })),
 });
 
 /** What an item costs in the shop before and after an import, in cents: its list price less the best sale that runs. */

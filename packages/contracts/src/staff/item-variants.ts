@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxPictures } from '../items.js';
 import { price } from '../money.js';
 import { id, imageUrl, line } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { maxOptions, maxVariants } from '../variants.js';
 import { itemNumber, itemUnits, weight } from './item-changes.js';
 
@@ -11,7 +12,7 @@ const different = (texts: readonly string[]) => new Set(texts.map(text => text.t
 const variant = z.strictObject({
   id: z.optional(id),
   /** The value of each option, in the order of the options. */
-  options: z.array(line(40)).check(z.maxLength(maxOptions, `A variant has at most ${maxOptions} options.`)),
+  options: z.array(line(40)).check(z.maxLength(maxOptions, refusal('variantOptions', { most: maxOptions }))),
   number: z.optional(itemNumber),
   /** The list price. */
   price,
@@ -21,7 +22,7 @@ const variant = z.strictObject({
   /** Without it the item's. */
   image: z.optional(imageUrl),
   pictures: z.optional(
-    z.array(imageUrl).check(z.maxLength(maxPictures, `A variant has at most ${maxPictures} more pictures.`)),
+    z.array(imageUrl).check(z.maxLength(maxPictures, refusal('variantPictures', { most: maxPictures }))),
   ),
   weight: z.optional(weight),
 });
@@ -35,10 +36,10 @@ export const itemVariants = z.strictObject({
   options: z
     .array(line(30))
     .check(
-      z.maxLength(maxOptions, `An item has at most ${maxOptions} options.`),
-      z.refine(different, 'Give each option a name of its own.'),
+      z.maxLength(maxOptions, refusal('itemOptions', { most: maxOptions })),
+      z.refine(different, refusal('optionNames')),
     ),
-  variants: z.array(variant).check(z.maxLength(maxVariants, `An item has at most ${maxVariants} variants.`)),
+  variants: z.array(variant).check(z.maxLength(maxVariants, refusal('itemVariants', { most: maxVariants }))),
 });
 export type ItemVariants = z.infer<typeof itemVariants>;
 export type ItemVariantsJson = z.input<typeof itemVariants>;

@@ -1,29 +1,33 @@
 import * as z from 'zod/mini';
+import { baseCurrency } from '../domain/currencies.js';
 import { category } from '../items.js';
 import { translationsOf } from '../languages.js';
 import { cartLines, quote } from '../orders/cart.js';
 import { normalizeCode } from '../orders/discounts.js';
 import { page } from '../paging.js';
 import { shopTime } from '../period.js';
-import { country, id, line, timestamp } from '../primitives.js';
+import { bounded, country, id, line, timestamp } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 
 /** Amounts of promotions are integer cents, in JSON too. */
-const cents = (what: string) =>
-  z
-    .int(`Enter ${what} in whole cents.`)
-    .check(z.minimum(1, `Enter ${what} above zero.`), z.maximum(99_999_999, 'The most is $999,999.99.'));
+const cents = z
+  .int(refusal('wholeCents'))
+  .check(
+    z.minimum(1, refusal('aboveZero')),
+    z.maximum(99_999_999, refusal('mostIs', { most: { cents: 99999999, currency: baseCurrency } })),
+  );
 const count = (most: number) =>
   z
-    .int('Enter a whole number.')
-    .check(z.minimum(1, 'The least is 1.'), z.maximum(most, `The most is ${most.toLocaleString('en')}.`));
+    .int(refusal('wholeNumber'))
+    .check(z.minimum(1, refusal('leastIs', { least: 1 })), z.maximum(most, refusal('mostIs', { most })));
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-const percent = z
-  .number('Enter a percentage.')
+export const percent = z
+  .number(refusal('percentage'))
   .check(
-    z.minimum(0.01, 'The least is 0.01 %.'),
-    z.maximum(100, 'The most is 100 %.'),
-    z.refine(hasTwoDecimals, 'A percentage has at most two decimals.'),
+    z.minimum(0.01, refusal('leastPercent', { least: 0.01 })),
+    z.maximum(100, refusal('mostPercent', { most: 100 })),
+    z.refine(hasTwoDecimals, refusal('percentDecimals')),
   );
 
 /** The largest number of items that one promotion names. Use a category for more. */
@@ -35,17 +39,20 @@ const someItems = z
       z
         .array(id)
         .check(
-          z.minLength(1, 'Name an item.'),
-          z.maxLength(maxPromotionItems, `Name at most ${maxPromotionItems} items.`),
+          z.minLength(1, refusal('nameItem')),
+          z.maxLength(maxPromotionItems, refusal('mostItems', { most: maxPromotionItems })),
         ),
     ),
     categories: z.optional(
       z
         .array(category)
-        .check(z.minLength(1, 'Name a category.'), z.maxLength(category.options.length, 'Name each category once.')),
+        .check(
+          z.minLength(1, refusal('nameCategory')),
+          z.maxLength(category.options.length, refusal('categoriesOnce')),
+        ),
     ),
   })
-  .check(z.refine(({ items, categories }) => Boolean(items ?? categories), 'Name items or categories.'));
+  .check(z.refine(({ items, categories }) => Boolean(items ?? categories), refusal('itemsOrCategories')));
 const goods = z.union([z.literal('order'), someItems]);
 const target = z.union([z.literal('order'), z.literal('delivery'), someItems]);
 export type PromotionTarget = z.infer<typeof target>;
@@ -53,7 +60,7 @@ export type PromotionTarget = z.infer<typeof target>;
 /** `amount` is taken off each unit of `items` and `categories`, and once off the order or the delivery. */
 export const benefit = z.union([
   z.strictObject({ percent, on: target }),
-  z.strictObject({ amount: cents('an amount'), on: target }),
+  z.strictObject({ amount: cents, on: target }),
   z.strictObject({ freeDelivery: z.literal(true) }),
   z.strictObject({ buy: count(1_000), get: count(1_000), percent, on: goods }),
 ]);
@@ -61,7 +68,7 @@ export type Benefit = z.infer<typeof benefit>;
 
 /** Of the goods that the benefit is on, at the prices of the shop, before discounts of the cart. */
 export const conditions = z.strictObject({
-  minimumTotal: z.optional(cents('a sum')),
+  minimumTotal: z.optional(cents),
   minimumQuantity: z.optional(count(1_000_000)),
 });
 export type Conditions = z.infer<typeof conditions>;
@@ -74,14 +81,13 @@ export const limits = z.strictObject({
 export type Limits = z.infer<typeof limits>;
 
 /** A code that staff choose. It is stored in upper case and without spaces and hyphens. */
-export const chosenCode = z
-  .string()
-  .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{4,40}$/, 'A code has 4 to 40 letters and digits.'));
+const noCode = refusal('codeForm');
+export const chosenCode = bounded(80, noCode).check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{4,40}$/, noCode));
 
 const name = line(80);
 const fields = z.strictObject({
   name,
-  kind: z.enum(['automatic', 'code'], 'Use automatic or code.'),
+  kind: z.enum(['automatic', 'code'], refusal('promotionKind')),
   benefit,
   conditions: z.optional(conditions),
   /** Null: at once. */
@@ -109,11 +115,11 @@ const isOrdered = ({ from, until }: Period) =>
   !from || !until || hasZone(from) !== hasZone(until) || Date.parse(from) < Date.parse(until);
 const endsAfterStart = z.refine<Period>(isOrdered, {
   path: ['until'],
-  error: 'The end must be after the start.',
+  error: refusal('endAfterStart'),
 });
 const codeFits = z.refine<{ kind?: string | undefined; code?: string | null | undefined }>(
   ({ kind, code }) => !(kind === 'automatic' && code),
-  { path: ['code'], error: 'An automatic promotion has no code.' },
+  { path: ['code'], error: refusal('automaticNoCode') },
 );
 
 export const newPromotion = fields.check(endsAfterStart, codeFits);
@@ -122,7 +128,7 @@ export type NewPromotion = z.infer<typeof newPromotion>;
 /** PATCH /promotions/{id}: whole parts; `kind` stays. */
 export const promotionChanges = z.partial(z.omit(fields, { kind: true })).check(
   endsAfterStart,
-  z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the promotion.'),
+  z.refine(changes => Object.keys(changes).length > 0, refusal('promotionField')),
 );
 export type PromotionChanges = z.infer<typeof promotionChanges>;
 
@@ -169,13 +175,10 @@ export const promotionsQuery = page;
 
 /** The largest number of codes of one call. */
 export const maxNewCodes = 10_000;
+const noPrefix = refusal('prefixForm');
 export const newCodes = z.strictObject({
   count: count(maxNewCodes),
-  prefix: z.optional(
-    z
-      .string()
-      .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{1,12}$/, 'A prefix has 1 to 12 letters and digits.')),
-  ),
+  prefix: z.optional(bounded(24, noPrefix).check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{1,12}$/, noPrefix))),
 });
 export type NewCodes = z.infer<typeof newCodes>;
 /** `sample`: some of the codes. All of them are in the CSV. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limit, query } from '../paging.js';
-import { period } from '../period.js';
+import { dateOrTime, period } from '../period.js';
 import { timestamp } from '../primitives.js';
 import { releaseName, remoteName, remoteReportKind } from '../remote-reports.js';
 import { vitalMetric } from '../vitals.js';
@@ -65,7 +65,7 @@ export const takeRelease = z.object({
   remote: remoteName,
   release: releaseName,
   /** Takes it over from somebody else: `takenBy.at` as the caller saw it. Without it, a release that somebody has taken is refused. */
-  over: z.optional(timestamp),
+  over: z.optional(dateOrTime),
 });
 export type TakeRelease = z.output<typeof takeRelease>;
 

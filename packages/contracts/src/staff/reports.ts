@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limit, query } from '../paging.js';
 import { period, timeZone } from '../period.js';
 import { id, timestamp } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 
 const cents = z.int();
 
@@ -11,7 +12,7 @@ const cents = z.int();
  */
 export const salesQuery = query({
   ...period,
-  interval: z.optional(z.enum(['day', 'week', 'month'], { error: 'Use day, week or month.' })),
+  interval: z.optional(z.enum(['day', 'week', 'month'], { error: refusal('reportInterval') })),
   timeZone: z.optional(timeZone),
   promotion: z.optional(id),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { item } from '../items.js';
+import { quote } from '../orders/cart.js';
+import { placedOrder } from '../orders/orders.js';
 import { page } from '../paging.js';
-import { email, id } from '../primitives.js';
+import { bounded, email, id } from '../primitives.js';
 import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { user } from '../users.js';
@@ -18,6 +20,16 @@ import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { itemVariants } from './item-variants.js';
 import { hiddenReview, reviewAnswer, reviewModeration, staffReview } from './moderation.js';
+import {
+  changedDraft,
+  draftChange,
+  draftRow,
+  orderAddressChange,
+  orderDraft,
+  recordedPayment,
+  sentDraft,
+  storedDraft,
+} from './order-drafts.js';
 import { picture } from './pictures.js';
 import {
   addedCodes,
@@ -43,13 +55,89 @@ import {
 } from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, changedStocks, stockChange, stockChanges, stockListQuery } from './stock-changes.js';
-import { appointment, listedUser, removedUser, userSearch } from './users.js';
+import { appointment, listedUser, removedUser, sessionHolder, userSearch } from './users.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
 
 /** The calls of the people who run the shop. The browser loads them with the first page that needs one. */
 export const staffRoutes = {
+  listDrafts: {
+    method: 'GET',
+    path: '/order-drafts',
+    access: 'support',
+    status: 200,
+    response: z.array(draftRow),
+  },
+  addDraft: {
+    method: 'POST',
+    path: '/order-drafts',
+    access: 'support',
+    status: 201,
+    body: orderDraft,
+    response: inserted,
+  },
+  quoteDraft: {
+    method: 'POST',
+    path: '/order-drafts/quote',
+    access: 'support',
+    status: 200,
+    body: orderDraft,
+    response: quote,
+  },
+  getDraft: {
+    method: 'GET',
+    path: '/order-drafts/:id',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: storedDraft,
+  },
+  changeDraft: {
+    method: 'PUT',
+    path: '/order-drafts/:id',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: draftChange,
+    response: changedDraft,
+  },
+  removeDraft: {
+    method: 'DELETE',
+    path: '/order-drafts/:id',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: deleted,
+  },
+  sendDraft: {
+    method: 'POST',
+    path: '/order-drafts/:id/order',
+    access: 'support',
+    status: 201,
+    params: byId,
+    body: sentDraft,
+    response: placedOrder,
+  },
+  changeOrderAddress: {
+    method: 'PUT',
+    path: '/orders/:id/address',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: orderAddressChange,
+    response: modified,
+  },
+  recordPayment: {
+    method: 'POST',
+    path: '/orders/:id/payment',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: recordedPayment,
+    response: modified,
+  },
+  getSession: { method: 'GET', path: '/session', access: 'signed-in', status: 200, response: sessionHolder },
   listUsers: {
     method: 'GET',
     path: '/user',
@@ -264,7 +352,7 @@ export const staffRoutes = {
     path: '/items/imports/:key',
     access: 'catalogue',
     status: 200,
-    params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    params: z.object({ key: bounded(255).check(z.minLength(1)) }),
     response: importProgress,
   },
   undoItemImport: {

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { cursor, limit, query } from '../paging.js';
 import { id, text } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
 import { modified } from '../responses.js';
 
 /** GET /items/by-stock. `state=low`: fewer than five of the smallest orders are left. `state=out`: not even one. */
 export const stockListQuery = query({
-  state: z.optional(z.enum(['low', 'out'], { error: 'Use state=low or state=out, or leave it out.' })),
+  state: z.optional(z.enum(['low', 'out'], { error: refusal('stockState') })),
   limit,
   after: cursor,
 });
 export type StockListQuery = z.output<typeof stockListQuery>;
 
-const change = z.int('Enter a whole number.').check(
-  z.minimum(-1_000_000, 'The least is -1,000,000.'),
-  z.maximum(1_000_000, 'The most is 1,000,000.'),
-  z.refine(value => value !== 0, 'Enter a number other than 0.'),
+const change = z.int(refusal('wholeNumber')).check(
+  z.minimum(-1_000_000, refusal('leastIs', { least: -1_000_000 })),
+  z.maximum(1_000_000, refusal('mostIs', { most: 1_000_000 })),
+  z.refine(value => value !== 0, refusal('notZero')),
 );
 const reason = text(300);
 
@@ -30,21 +31,21 @@ export type ChangedStock = z.infer<typeof changedStock>;
 export const maxStockChanges = 200;
 
 const stock = z
-  .int('Enter a whole number.')
-  .check(z.minimum(0, 'The least is 0.'), z.maximum(1_000_000, 'The most is 1,000,000.'));
+  .int(refusal('wholeNumber'))
+  .check(z.minimum(0, refusal('leastIs', { least: 0 })), z.maximum(1_000_000, refusal('mostIs', { most: 1_000_000 })));
 
 /** POST /items/stock: all items or none. `change` is added to the stock, `stock` replaces it. */
 export const stockChanges = z.object({
   changes: z
     .array(
       z.union([z.strictObject({ item: id, change }), z.strictObject({ item: id, stock })], {
-        error: 'Name an item, with a change of its stock or a new stock.',
+        error: refusal('stockChange'),
       }),
     )
     .check(
-      z.minLength(1, 'Name at least one item.'),
-      z.maxLength(maxStockChanges, `The stock of at most ${maxStockChanges} items can be changed at once.`),
-      z.refine(changes => new Set(changes.map(({ item }) => item)).size === changes.length, 'Name each item once.'),
+      z.minLength(1, refusal('oneItem')),
+      z.maxLength(maxStockChanges, refusal('manyStocks', { most: maxStockChanges })),
+      z.refine(changes => new Set(changes.map(({ item }) => item)).size === changes.length, refusal('itemsOnce')),
     ),
   reason,
 });

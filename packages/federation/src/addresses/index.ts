@@ -3,4 +3,6 @@ export * from './claims';
 export * from './fill';
 export * from './languages';
 export * from './match-path';
+export * from './menu-problem';
+export * from './own-address';
 export * from './owner-of';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { styleName } from '../styles';
-import { textsRule } from './languages';
+import { textsRule, wordingRule } from './languages';
 import { runtimeAlias } from './runtime-alias';
 
 /** The port in an environment variable, else the fallback. */
@@ -13,7 +13,7 @@ export const host = process.env.HOST || '127.0.0.1';
 export const bundlerOptions = {
   // Bundles the packages of this repository from their TypeScript sources.
   resolve: { conditionNames: ['kerf-source', '...'], alias: runtimeAlias },
-  module: { rules: [textsRule] },
+  module: { rules: [textsRule, wordingRule] },
   // strictModuleErrorHandling: a module that throws is not cached half initialized, so a retry throws or works.
   output: { strictModuleErrorHandling: true } as const,
 };

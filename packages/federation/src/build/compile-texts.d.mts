@@ -4,4 +4,3 @@ type Texts = string | { readonly [key: string]: Texts } | readonly Texts[];
 type Compiled = CompiledMessage | { [key: string]: Compiled };
 
 export declare const compileTexts: (texts: Texts) => Compiled;
-export default function compileLoader(source: string): string;

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import compile from 'icu-minify/compile';
+import { readWording, withWording, wordingFolder } from './wording.mjs';
 
 const compiled = (text, at) => {
   try {
@@ -19,7 +21,10 @@ export const compileTexts = (texts, at = '') =>
         Object.entries(texts).map(([key, text]) => [key, compileTexts(text, at ? `${at}.${key}` : key)]),
       );
 
-/** A loader of Rspack for `src/texts/de.json`: browsers get no parser of ICU messages. */
+/** A loader of Rspack for `src/texts/de.json`, with the words of the shop's owner: browsers get no parser of ICU messages. */
 export default function compileLoader(source) {
-  return JSON.stringify(compileTexts(JSON.parse(source)));
+  const folder = wordingFolder(this.rootContext);
+  if (folder) this.addContextDependency(folder);
+  const words = readWording(this.rootContext, basename(this.resourcePath, '.json'));
+  return JSON.stringify(compileTexts(withWording(JSON.parse(source), words)));
 }

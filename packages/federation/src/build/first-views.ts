@@ -7,12 +7,11 @@ import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { prefixOf } from '../addresses/languages';
 import { textsName } from '../texts/language';
-import { type TextNames, textNames } from '../texts/text-problems';
 import { bundlerOptions, cssLoader, sharedStyleName } from './common';
-import { checkLanguages, inLanguage, languagesIn, readLanguage } from './languages';
+import { checkTexts, inLanguage, languagesIn, readLanguage, TEXT_MODULE } from './languages';
 import type { PageFiles } from './page-files';
 import { reactAlias } from './react-alias';
-import { TextMarks, type TextSpan } from './text-spans';
+import { wordingFolder } from './wording.mjs';
 
 /** The HTML and styles of a page before its first script has run. */
 export interface FirstView {
@@ -29,13 +28,6 @@ export interface RenderedPage {
   html?: string;
 }
 
-/** Where a page has texts of its remote. */
-export interface PageTexts {
-  title?: TextSpan[];
-  description?: TextSpan[];
-  html?: TextSpan[];
-}
-
 /** What the build knows of a remote in one language. */
 export interface Rendered {
   /** By path. */
@@ -46,20 +38,9 @@ export interface Rendered {
   groups: readonly (string | undefined)[];
 }
 
-/** Every text of a front end is in a module with such a name. */
 const loadTexts = (root: string) => `
-  const texts = import.meta.webpackContext(${JSON.stringify(join(root, 'src'))}, { recursive: true, regExp: /essages\\.ts$/, mode: 'sync' });
+  const texts = import.meta.webpackContext(${JSON.stringify(join(root, 'src'))}, { recursive: true, regExp: ${TEXT_MODULE}, mode: 'sync' });
   export const loadTexts = () => texts.keys().forEach(texts);`;
-
-/** What a module makes in one language. */
-export interface InLanguage<T> {
-  made: T;
-  /** The same with the marks of `marks` around each text. */
-  marked: T;
-  marks: TextMarks;
-  /** Of English, if the front end has further languages. */
-  names?: TextNames;
-}
 
 /**
  * Builds a module for Node and runs its default export for English, and for each language of the front end in `root`.
@@ -67,12 +48,8 @@ export interface InLanguage<T> {
  * @param remote the name of the remote whose classes it has
  * @returns the results by language; that of English is under `en`
  */
-export const renderAll = async <T>(
-  root: string,
-  source: string,
-  remote?: string,
-): Promise<Map<string, InLanguage<T>>> => {
-  const isTranslated = languagesIn(root).length > 0;
+export const renderAll = async <T>(root: string, source: string, remote?: string): Promise<Map<string, T>> => {
+  const hasTexts = languagesIn(root).length > 0 || wordingFolder(root) !== undefined;
   const out = await mkdtemp(join(tmpdir(), 'kerf-first-'));
   try {
     const builder = await createRsbuild({
@@ -83,7 +60,7 @@ export const renderAll = async <T>(
         plugins: [pluginReact()],
         source: {
           entry: {
-            first: `data:text/javascript,${encodeURIComponent(source + (isTranslated ? loadTexts(root) : ''))}`,
+            first: `data:text/javascript,${encodeURIComponent(source + (hasTexts ? loadTexts(root) : ''))}`,
           },
         },
         output: {
@@ -106,19 +83,12 @@ export const renderAll = async <T>(
       for (const file of Object.keys(require.cache)) if (file.startsWith(out + sep)) delete require.cache[file];
       return require(join(out, 'first.cjs'));
     };
-    const english = isTranslated ? await checkLanguages(root, async () => load().loadTexts()) : undefined;
     const frontEnd = remote ? textsName(remote) : 'shell';
-    const results = new Map<string, InLanguage<T>>();
+    if (hasTexts) await checkTexts(root, frontEnd, () => load().loadTexts());
+    const results = new Map<string, T>();
     for (const tag of ['en', ...languagesIn(root)]) {
       const language = tag === 'en' ? undefined : readLanguage(root, frontEnd, tag);
-      const run = () => load().default(prefixOf(tag));
-      const marks = new TextMarks();
-      results.set(tag, {
-        made: await inLanguage(language, run),
-        marked: await inLanguage(marks.in(language), run),
-        marks,
-        ...(tag === 'en' && english && { names: textNames(english) }),
-      });
+      results.set(tag, await inLanguage(language, () => load().default(prefixOf(tag))));
     }
     return results;
   } finally {
@@ -169,60 +139,26 @@ interface ViewedBuild {
   modules: readonly string[];
 }
 
-/** @throws Error if the marks have changed the text, such as by a comparison with it */
-export const spansIn = (made: string, marked: string, marks: TextMarks, at: string): TextSpan[] => {
-  const { plain, spans } = marks.spansOf(marked);
-  if (plain !== made) {
-    const from = [...made].findIndex((character, index) => character !== plain[index]);
-    const [before, after] = [made, plain].map(text => text.slice(Math.max(0, from - 40), from + 40));
-    throw new Error(`${at} depends on the words of its texts. Compare keys instead. Before: ${before} After: ${after}`);
-  }
-  return spans;
+/** @throws Error if a message formats a number that the page server writes later, which is a text in braces in the build */
+const checkNumbers = (tag: string, path: string, html = '') => {
+  const [wrong] = /[^<>]*\bNaN\b[^<>]*/.exec(html) ?? [];
+  if (wrong)
+    throw new Error(
+      `The first view of ${path} (${tag}) has "${wrong}": a message cannot choose a plural by a number in it.`,
+    );
 };
 
-/** Where a page has texts of its front end. */
-export const textsOf = (made: RenderedPage, marked: RenderedPage, marks: TextMarks, path: string): PageTexts =>
-  Object.fromEntries(
-    (['title', 'description', 'html'] as const).flatMap(field => {
-      const spans = spansIn(made[field] ?? '', marked[field] ?? '', marks, `The ${field} of ${path}`);
-      return spans.length > 0 ? [[field, spans]] : [];
-    }),
-  );
-
-/** The text of a word of the menu. */
-const textIn = (made: string, marked: string | undefined, marks: TextMarks): string | undefined =>
-  spansIn(made, marked ?? made, marks, made)[0]?.text;
-
-/** The pages and the menu of a build in a language, and where they have texts of it. */
-export interface RenderedTexts extends Rendered {
-  /** By the path of a page. */
-  texts: Readonly<Record<string, PageTexts>>;
-  /** The text of each label of the menu; undefined if the label is none. */
-  labelTexts: readonly (string | undefined)[];
-  /** The same of the headings above them. */
-  groupTexts: readonly (string | undefined)[];
-  /** Of English, if the front end has further languages. */
-  names?: TextNames;
-}
-
 /** Renders the pages and the menu of a build in each of its languages. */
-export const renderPages = async ({ root, remote, modules }: ViewedBuild): Promise<Map<string, RenderedTexts>> => {
+export const renderPages = async ({ root, remote, modules }: ViewedBuild): Promise<Map<string, Rendered>> => {
   const imports = modules.map((module, index) => `import remote${index} from ${JSON.stringify(module)};`);
   const all = modules.map((_, index) => `remote${index}`);
   const source = `${imports.join('')}
     import { renderRemotes } from '@kerf/federation/first-views';
     export default prefix => renderRemotes([${all}], prefix);`;
   const rendered = await renderAll<Rendered>(root, source, remote);
-  const withTexts = ({ made, marked, marks, names }: InLanguage<Rendered>): RenderedTexts => ({
-    ...made,
-    texts: Object.fromEntries(
-      Object.entries(made.pages).map(([path, page]) => [path, textsOf(page, marked.pages[path] ?? page, marks, path)]),
-    ),
-    labelTexts: made.labels.map((label, at) => textIn(label, marked.labels[at], marks)),
-    groupTexts: made.groups.map((group, at) => group && textIn(group, marked.groups[at], marks)),
-    ...(names && { names }),
-  });
-  return new Map([...rendered].map(([tag, result]) => [tag, withTexts(result)]));
+  for (const [tag, { pages }] of rendered)
+    for (const [path, { html }] of Object.entries(pages)) checkNumbers(tag, path, html);
+  return rendered;
 };
 
 /** The styles of a first view, from the build in `dist`. */

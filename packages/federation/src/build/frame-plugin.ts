@@ -1,24 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { TextNames } from '../texts/text-problems';
-import { hashOf, type PageTexts, type RenderedPage, renderAll, spansIn, textsOf } from './first-views';
-import type { TextSpan } from './text-spans';
+import { hashOf, type RenderedPage, renderAll } from './first-views';
 
 const EMPTY = '<div id="root"></div>';
 
-/** The shell in a language, for the page server. */
-export interface FrameTexts {
-  /** Where the HTML has texts of the shell. */
-  frame: TextSpan[];
-  /** The shell's own pages by their paths, and where they have texts of it. */
-  pages: Record<string, RenderedPage & { texts: PageTexts }>;
-  /** Of English, if the shell has further languages. */
-  names?: TextNames;
-}
-
-/** A `FrameTexts` for each language. */
-const FRAME_TEXTS = 'frame-texts.json';
+/** The titles and descriptions of the shell's own pages by language and path, for the page server. */
+const OWN_PAGES = 'own-pages.json';
 
 interface RenderedFrame {
   frame: string;
@@ -38,7 +26,7 @@ interface WithTextInfo {
 }
 
 const directionOf = (tag: string) => {
-  const locale = new Intl.Locale(tag) as unknown as WithTextInfo;
+  const locale: Intl.Locale & WithTextInfo = new Intl.Locale(tag);
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction;
 };
 
@@ -66,26 +54,15 @@ export const framePlugin = (module: string, routes?: string): RsbuildPlugin => (
       const html = await readFile(join(distPath, 'index.html'), 'utf8');
       if (!html.includes(EMPTY)) throw new Error(`index.html must contain ${EMPTY} for the frame.`);
       const template = withHashes(html);
-      const texts: Record<string, FrameTexts> = {};
-      for (const [tag, { made, marked, marks, names }] of await renderAll<RenderedFrame>(root, source)) {
+      const ownPages: Record<string, Record<string, RenderedPage>> = {};
+      for (const [tag, { frame, pages }] of await renderAll<RenderedFrame>(root, source)) {
         const page = template
           .replace('<html lang="en"', () => `<html lang="${tag}"${directionOf(tag) === 'rtl' ? ' dir="rtl"' : ''}`)
-          .replace(EMPTY, () => `<div id="root">${made.frame}</div>`);
+          .replace(EMPTY, () => `<div id="root">${frame}</div>`);
         await writeFile(join(distPath, tag === 'en' ? 'index.html' : `index.${tag}.html`), page);
-        const start = page.indexOf(made.frame);
-        const frame = spansIn(made.frame, marked.frame, marks, 'The frame');
-        texts[tag] = {
-          frame: frame.map(span => ({ ...span, start: start + span.start, end: start + span.end })),
-          pages: Object.fromEntries(
-            made.pages.map(({ path, ...own }, at) => [
-              path,
-              { ...own, texts: textsOf(own, marked.pages[at] ?? own, marks, path) },
-            ]),
-          ),
-          ...(names && { names }),
-        };
+        ownPages[tag] = Object.fromEntries(pages.map(({ path, ...own }) => [path, own]));
       }
-      await writeFile(join(distPath, FRAME_TEXTS), `${JSON.stringify(texts)}\n`);
+      await writeFile(join(distPath, OWN_PAGES), `${JSON.stringify(ownPages)}\n`);
     });
   },
 });

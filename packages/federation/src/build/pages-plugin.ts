@@ -2,12 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemotePage } from '../remote-module';
-import type { TextNames } from '../texts/text-problems';
 import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
-import { type FirstView, hashOf, type PageTexts, type RenderedPage, renderPages, stylesOf } from './first-views';
+import { type FirstView, hashOf, type RenderedPage, renderPages, stylesOf } from './first-views';
 import { exposedTexts, writtenTexts } from './languages';
 import { exposedFiles, ownFiles, type PageFiles, pageFiles } from './page-files';
+import type { WrittenTexts } from './wording.mjs';
 
 /** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
 export interface PageRelease
@@ -20,8 +20,6 @@ export interface PageRelease
   integrity: Record<string, string>;
   /** The view before the first script has run; for public pages only. */
   first?: FirstView;
-  /** Where it has texts of its remote, which the owner of the shop can change. */
-  texts?: PageTexts;
   /** The page in the other languages of the remote. */
   translated?: Record<string, TranslatedPage>;
   /** A call of the API whose first result has the values of the path's parameters, for the check at publish. */
@@ -32,9 +30,8 @@ export interface PageRelease
 export interface TranslatedPage extends RenderedPage {
   /** The scripts of the remote's texts, which it loads before all others. */
   texts: string[];
-  spans?: PageTexts;
   /** Of a page that reads items by category: the names of the categories. */
-  categories?: Readonly<Record<string, string>> | undefined;
+  categories?: WrittenTexts | undefined;
 }
 
 /** The remote in one of its languages. */
@@ -43,12 +40,6 @@ export interface LanguageRelease {
   labels: readonly string[];
   /** The headings above them. */
   groups: readonly (string | null | undefined)[];
-  /** The text of each label: `mf-catalog/pages.explore.title`. */
-  texts: readonly (string | undefined)[];
-  /** The text of each heading. */
-  groupTexts: readonly (string | null | undefined)[];
-  /** Of English: all texts of the remote, which the owner of the shop can change. */
-  names?: TextNames;
 }
 
 /** One fragment in `pages.json`, with the files that it needs besides the entry and `./routes`. */
@@ -136,13 +127,12 @@ export const pagesPlugin = (
       const translated = [...rendered].filter(([tag]) => tag !== 'en');
       const released = await Promise.all(
         pages.map(async ({ sample, ...page }): Promise<PageRelease> => {
-          const html = english?.pages[page.path]?.html;
-          const inLanguages = translated.map(([tag, { pages, texts }]): [string, TranslatedPage] => [
+          const { html, ...words } = english?.pages[page.path] ?? {};
+          const inLanguages = translated.map(([tag, { pages }]): [string, TranslatedPage] => [
             tag,
             {
               ...(pages[page.path] ?? { title: page.title }),
               texts: scripts[tag] ?? [],
-              spans: texts[page.path] ?? {},
               ...(categories !== undefined &&
                 page.reads?.api?.some(read => read.includes('category=:category')) && {
                   categories: writtenTexts(root, tag)[categories],
@@ -151,22 +141,19 @@ export const pagesPlugin = (
           ]);
           return {
             ...page,
+            ...words,
             integrity: await integrityOf(dist, {
               ...page,
               scripts: [...page.scripts, ...Object.values(scripts).flat()],
             }),
             ...(html !== undefined && { first: { html, styles: await stylesOf(page, dist) } }),
-            ...(english && { texts: english.texts[page.path] ?? {} }),
             ...(inLanguages.length > 0 && { translated: Object.fromEntries(inLanguages) }),
             sample,
           };
         }),
       );
       const languages: Record<string, LanguageRelease> = Object.fromEntries(
-        [...rendered].map(([tag, { labels, groups, labelTexts, groupTexts, names }]) => [
-          tag,
-          { labels, groups, texts: labelTexts, groupTexts, ...(names && { names }) },
-        ]),
+        [...rendered].map(([tag, { labels, groups }]) => [tag, { labels, groups }]),
       );
       const files = await filesOf(dist);
       if (remote) checkFiles(remote, Object.keys(files));

@@ -39,17 +39,18 @@ const inLanguages = (languages: Words, field: 'labels' | 'groups', at: number): 
     }),
   );
 
-/** The words of the menu in each language are known when its pages are rendered. */
+/** The words of the menu in each language, English too, are known when its pages are rendered. */
 const withWords = (extensions: Extensions, languages: Words): Extensions => ({
   ...extensions,
   menu: extensions.menu.map((entry, at) => {
     const groups = inLanguages(languages, 'groups', at);
+    const { labels: { [at]: label = entry.label } = [], groups: { [at]: group } = [] } = languages.en ?? {};
     return {
       ...entry,
-      ...(languages.en?.texts[at] && { text: languages.en.texts[at] }),
+      label,
+      ...(group && { group }),
       labels: inLanguages(languages, 'labels', at),
       ...(Object.keys(groups).length > 0 && { groups }),
-      ...(languages.en?.groupTexts[at] && { groupText: languages.en.groupTexts[at] }),
     };
   }),
 });

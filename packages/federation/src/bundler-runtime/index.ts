@@ -6,6 +6,11 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 import type { WebpackRequire } from '@module-federation/webpack-bundler-runtime/dist/types.js';
 
+/** The build has set the options before it calls `init`. */
+interface Initialized {
+  federation: Required<Pick<WebpackRequire['federation'], 'initOptions'>>;
+}
+
 /** A remote exposes its modules as chunks of their own, so its entry needs no shared library before they are asked for. */
 const noInitialConsumes = ({ initialConsumes }: { initialConsumes: readonly unknown[] }): void => {
   if (initialConsumes.length > 0) throw new Error('The entry of a remote must import no shared library.');
@@ -23,8 +28,7 @@ export default {
     S: {},
     installInitialConsumes: FEDERATION_HAS_EXPOSES ? noInitialConsumes : installInitialConsumes,
     initContainerEntry: FEDERATION_HAS_EXPOSES ? initContainerEntry : undefined,
-    init: ({ webpackRequire }: { webpackRequire: WebpackRequire }) =>
-      init(webpackRequire.federation.initOptions as never),
+    init: ({ webpackRequire }: { webpackRequire: Initialized }) => init(webpackRequire.federation.initOptions),
   },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

@@ -24,9 +24,12 @@ interface Scope {
   bridge: typeof Bridge;
 }
 
-const globals = globalThis as unknown as Record<string, Container | undefined> & {
-  kerfScopes?: Map<string, Promise<Scope>>;
-};
+declare global {
+  var kerfScopes: Map<string, Promise<Scope>> | undefined;
+}
+
+/** A script of Module Federation defines its container as a global variable. */
+const globalContainer = (name: string): Container | undefined => Reflect.get(globalThis, name);
 
 const loadContainer = (address: string, name: string, integrity: string | undefined): Promise<Container> =>
   new Promise((resolve, reject) => {
@@ -37,7 +40,7 @@ const loadContainer = (address: string, name: string, integrity: string | undefi
     const failed = () => reject(new Error(`${address} could not be loaded.`));
     script.onerror = failed;
     script.onload = () => {
-      const container = globals[name];
+      const container = globalContainer(name);
       if (container && container !== adapter) resolve(container);
       else failed();
     };
@@ -68,8 +71,8 @@ const startScope = async (): Promise<Scope> => {
 
 /** A document has each scope once, so that all its remotes have one React. */
 const loadScope = (): Promise<Scope> => {
-  globals.kerfScopes ??= new Map();
-  const { kerfScopes } = globals;
+  globalThis.kerfScopes ??= new Map();
+  const { kerfScopes } = globalThis;
   const loading = kerfScopes.get(scope.name) ?? startScope();
   kerfScopes.set(scope.name, loading);
   loading.catch(() => kerfScopes.delete(scope.name));
@@ -119,4 +122,4 @@ const adapter: Container = {
   },
 };
 
-globals[name] = adapter;
+Reflect.set(globalThis, name, adapter);

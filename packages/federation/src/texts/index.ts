@@ -2,9 +2,9 @@ import type { Language } from './language';
 
 export { isMessages, type Language, type Messages, textsName } from './language';
 
+const LANGUAGE: unique symbol = Symbol.for('kerf.language');
 /** Every build on a page has its own copy of this module, so the language is where all of them find it. */
-const place: { [key: symbol]: Language | undefined } = globalThis as never;
-const LANGUAGE = Symbol.for('kerf.language');
+const place: typeof globalThis & { [LANGUAGE]?: Language | undefined } = globalThis;
 
 /** Sets the language of the texts of modules that are loaded from now on. Undefined: English. */
 export const setLanguage = (language: Language | undefined): void => {

@@ -3,24 +3,10 @@ import { isMessages, type Messages } from './language';
 import { usedIn } from './translate';
 
 /** The names of the values that a function of English texts takes. */
-const namesIn = (english: (values: never) => string): string[] => {
+const namesIn = (english: object): string[] => {
   const [, names = ''] = /^\s*\(?\s*\{([^}]*)\}/.exec(english.toString()) ?? [];
   return names.split(',').flatMap(name => /^\s*(\w+)/.exec(name)?.[1] ?? []);
 };
-
-/** The texts of a front end, `mf-catalog/home.hero.label`, and the values that each of them takes. */
-export type TextNames = Readonly<Record<string, readonly string[]>>;
-
-const namesAt = (at: string, english: unknown): [string, string[]][] => {
-  if (typeof english === 'string') return [[at, []]];
-  if (typeof english === 'function') return [[at, namesIn(english as never)]];
-  if (typeof english !== 'object' || english === null) return [];
-  return Object.entries(english).flatMap(([key, text]) => namesAt(`${at}.${key}`, text));
-};
-
-/** @param english by the names given to `texts` */
-export const textNames = (english: ReadonlyMap<string, object>): TextNames =>
-  Object.fromEntries([...english].flatMap(([name, texts]) => namesAt(name, texts)));
 
 /** What is wrong with the translation of a text, and of all texts in it: `mf-catalog/home.hero.label is missing`. */
 const problemsAt = (at: string, english: unknown, translation: CompiledMessage | Messages | undefined): string[] => {
@@ -31,7 +17,7 @@ const problemsAt = (at: string, english: unknown, translation: CompiledMessage |
   if (translation === undefined) return hasText(english) ? [`${at} is missing`] : [];
   if (isText === isMessages(translation)) return [`${at} has another form than in English`];
   if (isText) {
-    const known = typeof english === 'function' ? namesIn(english as never) : [];
+    const known = typeof english === 'function' ? namesIn(english) : [];
     const unknown = usedIn(translation).filter(name => !known.includes(name));
     return unknown.map(name => `${at} uses {${name}}, which English does not have`);
   }

@@ -2,6 +2,7 @@ import { compileTexts } from '../build/compile-texts.mjs';
 import { type Messages, setLanguage, texts } from '.';
 import { textProblems } from './text-problems';
 import { languageOf } from './translate';
+import { wordedTexts } from './worded-texts';
 
 const english = {
   buy: 'Buy',
@@ -53,26 +54,12 @@ it('has the English text where the language lacks one or gives it another form',
   expect(own.months).toEqual(english.months);
 });
 
-it('has a text that the owner of the shop has changed, in English and in a language', () => {
-  const changed = compiled({ 'shop/cart': { buy: 'In den Korb', left: '{units} übrig' } });
-  const language = languageOf('de', changed);
-  setLanguage(language);
-  language.add('shop', compiled({ 'shop/cart': german }));
-  const own = texts('shop/cart', english);
-  expect([own.buy, own.left({ units: 3 }), own.months[0]]).toEqual(['In den Korb', '3 übrig', 'Januar']);
-  setLanguage(languageOf('en', changed));
-  expect(texts('shop/cart', english).months).toEqual(english.months);
-});
-
-it('keeps the text of the build where a changed one needs a value that is not there, or has tags', () => {
-  const changed = compiled({ 'shop/cart': { buy: 'Buy {tools}', left: '{all} left', thanks: '<b>Thanks</b>' } });
-  setLanguage(languageOf('en', changed));
-  const own = texts('shop/cart', english);
-  expect([own.buy, own.left({ units: 2 }), own.thanks({ name: 'Cleo' })]).toEqual([
-    'Buy',
-    'Only 2 left',
-    'Thank you, Cleo.',
-  ]);
+it('has the words of the owner in English, and those of the language in another one', () => {
+  const words = compiled({ buy: 'Add to basket', left: '{units, plural, one {One left} other {# left}}' });
+  const own = wordedTexts(words, 'shop/cart', english);
+  expect([own.buy, own.left({ units: 3 }), own.months[0]]).toEqual(['Add to basket', '3 left', 'January']);
+  speak({ 'shop/cart': german });
+  expect(wordedTexts(words, 'shop/cart', english).buy).toBe('Kaufen');
 });
 
 it('takes no texts of one front end from another', () => {

@@ -45,37 +45,19 @@ export const usedIn = (message: unknown): string[] => {
 const formatted = (tag: string, message: CompiledMessage, values?: Values): string =>
   format(message, tag, values && (listed(tag, values) as FormatValues), options) as string;
 
-/**
- * A text that the owner of a shop has changed. Undefined if the message needs a value that is not there, or has tags. The build finds such
- * faults in the texts of a front end, and not in these.
- */
-export const changedText = (tag: string, message: CompiledMessage, values: Values = {}): string | undefined =>
-  usedIn(message).every(name => name in values) ? formatted(tag, message, values) : undefined;
-
-type Format = (tag: string, message: CompiledMessage, values?: Values) => string | undefined;
-
 /** The texts, with the messages in place of those that they replace. */
-const replaced = (
-  tag: string,
-  english: unknown,
-  messages: CompiledMessage | Messages | undefined,
-  text: Format,
-): unknown => {
+export const replaced = (tag: string, english: unknown, messages: CompiledMessage | Messages | undefined): unknown => {
   if (messages === undefined) return english;
   const isMessage = !isMessages(messages);
-  if (typeof english === 'function')
-    return isMessage ? (values: Values) => text(tag, messages, values) ?? english(values) : english;
-  if (typeof english === 'string') return isMessage ? (text(tag, messages) ?? english) : english;
+  if (typeof english === 'function') return isMessage ? (values: Values) => formatted(tag, messages, values) : english;
+  if (typeof english === 'string') return isMessage ? formatted(tag, messages) : english;
   if (typeof english !== 'object' || english === null || isMessage) return english;
-  const entries = Object.entries(english).map(([key, value]) => [key, replaced(tag, value, messages[key], text)]);
+  const entries = Object.entries(english).map(([key, value]) => [key, replaced(tag, value, messages[key])]);
   return Array.isArray(english) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 };
 
-/**
- * A language without messages.
- * @param changed the texts that the owner of the shop has changed, by the names given to `texts`. They replace those that are added
- */
-export const languageOf = (tag: string, changed: Messages = {}): Language => {
+/** A language without messages. */
+export const languageOf = (tag: string): Language => {
   const messages = new Map<string, CompiledMessage | Messages>();
   return {
     tag,
@@ -83,12 +65,6 @@ export const languageOf = (tag: string, changed: Messages = {}): Language => {
       for (const [name, message] of Object.entries(added))
         if (name.startsWith(`${frontEnd}/`)) messages.set(name, message);
     },
-    translate: (name, english) =>
-      replaced(
-        tag,
-        replaced(tag, english, messages.get(name), formatted),
-        changed[name],
-        changedText,
-      ) as typeof english,
+    translate: (name, english) => replaced(tag, english, messages.get(name)) as typeof english,
   };
 };

@@ -31,7 +31,6 @@ export interface DataTableProps<Row> {
   dense?: boolean;
   /** The lines of a row of a dense table on a small screen, as `grid-template-areas`. The second of three columns takes the free width. */
   areas?: string;
-  /** Whether a row is selected. */
   isSelected?: (row: Row) => boolean;
   /** Replaces the table if there are no rows. */
   empty?: ReactNode;

@@ -4,7 +4,6 @@ import styles from './Skeleton.module.css';
 export interface SkeletonProps {
   /** 'text' is lines, 'box' a 4:3 picture, 'card' a picture above lines. */
   shape?: 'text' | 'box' | 'card';
-  /** Number of text lines. */
   lines?: number;
   className?: string;
 }

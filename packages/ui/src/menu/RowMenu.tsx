@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { onKey } from '../on-key';
 import styles from './RowMenu.module.css';
 
 export type MenuEntry =
@@ -96,11 +97,11 @@ export function RowMenu({ label, entries }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={event => {
+        onKeyDown={onKey(event => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           setOpen(true);
-        }}
+        })}
       >
         <Icon name="more" />
       </button>
@@ -113,7 +114,7 @@ export function RowMenu({ label, entries }: RowMenuProps) {
           aria-label={label}
           className={styles.menu}
           onBlur={leave}
-          onKeyDown={follow}
+          onKeyDown={onKey(follow)}
         >
           {entries.map(entry =>
             'link' in entry ? (

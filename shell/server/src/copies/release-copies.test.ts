@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { sha256Of } from '../map/release-pages.ts';
+import { sha256Of } from '../map/load-release-file.ts';
 import { pageServer } from '../page-server.ts';
 import { pageSettings } from '../settings.ts';
 import { ReleaseCopies } from './release-copies.ts';
@@ -139,7 +139,11 @@ test.each([
     { files: { '../../x.js': 'x' } },
     /"..\/..\/x.js" is not the path/,
   ],
-  ['that is too large', { files: { 'static/large.js': 'x'.repeat(5_000_001) } }, /larger than the limit/],
+  [
+    'that is too large',
+    { files: { 'static/large.js': 'x'.repeat(5_000_001) } },
+    /large.js is larger than 5000000 bytes/,
+  ],
 ])('copies nothing of a release %s', async (_, changes, reason) => {
   await copiesOf().check({ remotes: [store.publish('1', changes)] });
   expect(readdirSync(dir)).toEqual([]);

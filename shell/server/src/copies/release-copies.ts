@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAtOrigin, type Load } from '../map/load-release-file.ts';
 import type { ReleaseFile, ReleaseOf } from '../map/page-release.ts';
 import { parseRelease } from '../map/release-pages.ts';
 import type { Release, RemoteMap } from '../map/remote-line.ts';
-import { copyRelease, INCOMPLETE, type Load, type PublishedRelease } from './copy-release.ts';
+import { copyRelease, INCOMPLETE, type PublishedRelease } from './copy-release.ts';
 
 /** The path of the copies on the shop's own origin. */
 export const COPIES_PATH = '/copies';
-const PROBE_TIMEOUT_MS = 2_000;
+const probeTimeoutMs = 2_000;
 /** A release that cannot be copied is tried again after this time. */
 const RETRY_AFTER_MS = 60_000;
 
@@ -42,7 +43,7 @@ export class ReleaseCopies {
   version = 0;
 
   constructor(options: Options) {
-    this.#options = { load: fetch as Load, now: Date.now, ...options };
+    this.#options = { load: fetch, now: Date.now, ...options };
   }
 
   /** The map with the addresses of the copies of the releases whose server does not respond. */
@@ -71,7 +72,10 @@ export class ReleaseCopies {
     for (const release of releases) if (!this.releaseOf(release)) await this.#copy(release);
     const copied = releases.filter(release => this.releaseOf(release));
     const responses = await Promise.all(
-      copied.map(async ({ entry }) => ({ entry, isUp: await this.#responds(entry) })),
+      copied.map(async ({ entry }) => ({
+        entry,
+        isUp: await isAtOrigin(entry, { load: this.#options.load, timeoutMs: probeTimeoutMs }),
+      })),
     );
     const down = new Set(responses.filter(({ isUp }) => !isUp).map(({ entry }) => entry));
     const changed = [...down, ...this.#down].filter(entry => down.has(entry) !== this.#down.has(entry));
@@ -106,18 +110,6 @@ export class ReleaseCopies {
     } catch (error) {
       if (!this.#failedAt.has(key)) warn(`${keyOf(release)} has no copy: ${(error as Error).message}.`);
       this.#failedAt.set(key, now());
-    }
-  }
-
-  async #responds(entry: string): Promise<boolean> {
-    try {
-      const { ok, status } = await this.#options.load(entry, {
-        method: 'HEAD',
-        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-      });
-      return ok || status === 405;
-    } catch {
-      return false;
     }
   }
 

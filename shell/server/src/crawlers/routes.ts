@@ -1,5 +1,6 @@
 import type { FileServer } from '../http/file-server.ts';
 import type { Headers } from '../http/security-headers.ts';
+import { free } from '../http/visitor-limit.ts';
 import type { Snapshot } from '../page/snapshot.ts';
 import { Sitemap } from './sitemap.ts';
 
@@ -29,7 +30,7 @@ export interface CrawlerOptions {
 export const crawlerRoutes = (app: FileServer, { snapshot, headers, languages, ...source }: CrawlerOptions): void => {
   const { shopUrl } = source;
   const sitemap = new Sitemap({ ...source, languages });
-  app.get('/robots.txt', (_request, reply) =>
+  app.get('/robots.txt', { config: free }, (_request, reply) =>
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/plain; charset=utf-8')

@@ -2,6 +2,7 @@ import { parseAddress } from '../config/origins.ts';
 import type { Environment } from '../config/shop-config.ts';
 import type { FileServer } from '../http/file-server.ts';
 import type { Headers } from '../http/security-headers.ts';
+import { free } from '../http/visitor-limit.ts';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
@@ -57,7 +58,7 @@ export const securityTxt = ({ contacts, origins }: SecurityTxt, now: number): st
 /** Serves the file. Without a contact there is none: RFC 9116 requires one. */
 export const securityTxtRoute = (app: FileServer, settings: SecurityTxt, headers: Headers): void => {
   if (settings.contacts.length === 0) return;
-  app.get(SECURITY_TXT, (_request, reply) =>
+  app.get(SECURITY_TXT, { config: free }, (_request, reply) =>
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/plain; charset=utf-8')

@@ -12,7 +12,7 @@ const KEEP_MS = 60_000;
 type Load = (url: string, init: RequestInit) => Promise<Response>;
 /** Paths with their languages besides English. */
 type TextPaths = readonly (readonly [path: string, languages: readonly string[]])[];
-type ListedItem = { _id: string; slug: string };
+type ListedItem = { _id: string; slug: string; changedAt?: string };
 
 interface Source {
   apiUrl: string;
@@ -47,30 +47,37 @@ async function* listItems({ apiUrl, token, load }: Source, language: string): As
 const isListed = ({ path, access, canonical, noIndex }: PageRelease) =>
   access === 'public' && !canonical && !noIndex && !path.includes(':');
 
-/** A page by the tags of its languages: its path without their prefix. */
-type Paths = Readonly<Record<string, string>>;
+interface Listed {
+  /** By the tags of the page's languages: its path without their prefix. */
+  paths: Readonly<Record<string, string>>;
+  /** When its content changed last, as ISO 8601. Absent where nobody records it. */
+  changedAt?: string | undefined;
+}
 
-const sameIn = (path: string, languages: readonly string[]): Paths =>
-  Object.fromEntries(['en', ...languages].map(tag => [tag, path]));
+const sameIn = (path: string, languages: readonly string[]): Listed => ({
+  paths: Object.fromEntries(['en', ...languages].map(tag => [tag, path])),
+});
 
 /** The public pages without parameters, the owner's texts and all items. An item has another slug in each language. */
-const pathsOf = async (
+const listPages = async (
   pages: readonly PageRelease[],
   texts: TextPaths,
   { languages, ...source }: Source & { languages: readonly string[] },
-): Promise<Paths[]> => {
+): Promise<Listed[]> => {
   const plain = new Map<string, readonly string[]>([
     ...pages.filter(isListed).map((page): [string, string[]] => [page.path, languagesOf(page, languages)]),
     ...texts,
   ]);
   const aboutItems = pages.find(({ about }) => about === 'item');
   const itemLanguages = aboutItems ? ['en', ...languagesOf(aboutItems, languages)] : [];
-  const ofItems = new Map<string, Record<string, string>>();
+  const ofItems = new Map<string, Listed>();
   for (const tag of itemLanguages) {
     for await (const items of listItems(source, tag)) {
       for (const item of items) {
         const path = itemPath(pages, item);
-        if (path) ofItems.set(item._id, { ...ofItems.get(item._id), [tag]: path });
+        if (!path) continue;
+        const paths = { ...ofItems.get(item._id)?.paths, [tag]: path };
+        ofItems.set(item._id, { paths, changedAt: item.changedAt });
       }
       if (plain.size + ofItems.size >= MAX_ADDRESSES) break;
     }
@@ -109,15 +116,20 @@ export class Sitemap {
 
   async #write(pages: readonly PageRelease[], texts: TextPaths): Promise<string> {
     const { apiUrl, token, shopUrl, languages = [], load = fetch as Load } = this.#options;
-    const paths = await pathsOf(pages, texts, { apiUrl, token, load, languages });
+    const listed = await listPages(pages, texts, { apiUrl, token, load, languages });
     const addressIn = (tag: string, path: string) => escapeText(new URL(prefixOf(tag) + path, shopUrl).href);
     // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
-    const link = (tag: string, path: string) =>
-      `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(tag, path)}"/>`;
-    const urls = paths.flatMap(page => {
-      const all = Object.entries(page);
-      const links = all.length > 1 ? all.map(([tag, path]) => link(tag, path)).join('') : '';
-      return all.map(([tag, path]) => `<url><loc>${addressIn(tag, path)}</loc>${links}</url>`);
+    const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+    const linksOf = (paths: Listed['paths']) =>
+      [
+        ...Object.entries(paths).map(([tag, path]) => link(tag, addressIn(tag, path))),
+        link('x-default', addressIn('en', paths.en ?? '/')),
+      ].join('');
+    const urls = listed.flatMap(({ paths, changedAt }) => {
+      const all = Object.entries(paths);
+      const links = all.length > 1 ? linksOf(paths) : '';
+      const changed = changedAt ? `<lastmod>${escapeText(changedAt)}</lastmod>` : '';
+      return all.map(([tag, path]) => `<url><loc>${addressIn(tag, path)}</loc>${changed}${links}</url>`);
     });
     const xhtml = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>${urls.slice(0, MAX_ADDRESSES).join('\n')}</urlset>\n`;

@@ -29,6 +29,20 @@ const raw = (target: string, method = 'GET') => {
   return text(socket);
 };
 
+test('closes the connections of an address beyond its limit, and leaves room for others', async () => {
+  const connections = { maxConnections: 6, maxPerAddress: 4 };
+  const limited = fileServer(folder, {}, { logLevel: 'silent', connections });
+  await limited.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = limited.server.address() as AddressInfo;
+  const idle = Array.from({ length: 40 }, () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }));
+  for (const socket of idle) socket.on('error', () => undefined).resume();
+  while (idle.filter(socket => socket.closed).length < 36) await new Promise(setImmediate);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect(idle.filter(socket => !socket.closed)).toHaveLength(4);
+  for (const socket of idle) socket.destroy();
+  await limited.close();
+});
+
 test('sends a file of the build with headers that forbid it everything', async () => {
   const response = await raw('/remote.json');
   expect(response).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,3 +1,4 @@
+import { type ConnectionLimits, defaultConnections, limitConnections } from '@kerf/network';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -33,6 +34,7 @@ const pathWithoutEmails = (url = '') =>
 interface FileServerOptions {
   logLevel?: string | undefined;
   trustProxy?: readonly string[];
+  connections?: Omit<ConnectionLimits, 'proxies'> | undefined;
   /** Throws if the server cannot do its work. `/healthz` then responds with 503. */
   check?: (() => void) | undefined;
 }
@@ -44,7 +46,7 @@ interface FileServerOptions {
 export const fileServer = (
   dist: string,
   given: Headers,
-  { logLevel = 'warn', trustProxy = [], check }: FileServerOptions = {},
+  { logLevel = 'warn', trustProxy = [], connections = defaultConnections, check }: FileServerOptions = {},
 ): FileServer => {
   const headers = { ...given, 'access-control-allow-origin': '*' };
   const refuse = (reply: FastifyReply, status: number) =>
@@ -74,6 +76,7 @@ export const fileServer = (
     childLoggerFactory: logger => logger,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 400),
   });
+  limitConnections(app.server, { ...connections, proxies: trustProxy });
   app.addHook('onRequest', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // Only a form has a route for another method.
@@ -96,7 +99,7 @@ export const fileServer = (
     request.log.error(message);
     return refuse(reply, 503);
   });
-  app.get('/healthz', (_request, reply) => {
+  app.get('/healthz', { config: { cost: 0 } }, (_request, reply) => {
     check?.();
     return reply.type('text/plain').send('up\n');
   });
@@ -113,7 +116,7 @@ export const fileServer = (
     sendFile: sender(dist),
     serveFolder(prefix: string, dir: string) {
       const send = sender(dir);
-      app.get(`${prefix}*`, (request, reply) => {
+      app.get(`${prefix}*`, { config: { cost: 0 } }, (request, reply) => {
         request.raw.url = `/${request.url.slice(prefix.length)}`;
         send(request, reply);
       });

@@ -93,6 +93,7 @@ export const pageHeaders = (
   config: ShopConfig,
   remotes: readonly Remote[],
   { styles = [], scripts = [] }: InlineHashes = {},
+  connect: readonly string[] = [],
 ): Headers => {
   const releases = [...remotes, ...remotes.flatMap(({ canary }) => canary ?? [])];
   const own = ["'self'", ...releases.map(({ entry }) => originOf(entry))];
@@ -122,6 +123,7 @@ export const pageHeaders = (
       'connect-src': sources([
         "'self'",
         originOf(config.apiUrl),
+        ...connect,
         ...identity.connect,
         ...payment.connect,
         ...botCheck.connect,

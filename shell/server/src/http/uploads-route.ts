@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import { identity } from '../data/api-response.ts';
 import type { FileServer } from './file-server.ts';
 import type { Headers } from './security-headers.ts';
+import { asPicture } from './visitor-limit.ts';
 
 const timeoutMs = 20_000;
 /** The API has nothing else below this path. */
@@ -23,6 +24,7 @@ export const uploadsRoute = (app: FileServer, { apiUrl, token, headers }: Upload
     rewritePrefix: '/uploads',
     httpMethods: ['GET', 'HEAD'],
     disableRequestLogging: true,
+    config: asPicture,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
     preHandler: (request, reply, done) => {
       if (picture.test(request.url)) return done();

@@ -3,6 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { FileServer } from './file-server.ts';
 
+/** @kerf/api-client sets this cookie for some seconds after a change, so that the visitor's own pages show it. */
+export const hasChanged = ({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /(?:^|;\s*)kerf-changed=/.test(cookie);
+
 /** Whose requests are counted together: those of a network address. */
 export const visitorOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
 
@@ -10,19 +14,35 @@ export const visitorOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => network
 export const isPage = (pathname: string): boolean =>
   !/\.\w+$/.test(pathname) || /^\/index(?:\.[\w-]+)?\.html$/.test(pathname);
 
-/** In tenths of a page. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request of the route costs the API at most, in tenths of a page; without it, a page. */
+    cost?: number | ((request: FastifyRequest) => number);
+  }
+}
+
 const PAGE = 10;
-const PICTURE = 1;
 /** Its query can make it a search that no cache has, of which the API allows an address ten times fewer than pages. */
 const PAGE_WITH_QUERY = 10 * PAGE;
+/** What a page costs more after a change of its visitor: then no cache answers its reads, of which it has five at most. */
+const AFTER_CHANGE = 4 * PAGE;
 
-/** What a request costs the API at most. Files and the map cost it nothing. */
-const costOf = ({ url }: Pick<FastifyRequest, 'url'>): number => {
-  const [path = '', query] = url.split('?', 2);
-  if (path.startsWith('/uploads/')) return PICTURE;
-  if (/^\/releases(?:\.json|\/)/.test(path) || path === '/sitemap.xml') return PAGE;
-  if (!isPage(path) || path === '/healthz') return 0;
-  return query === undefined ? PAGE : PAGE_WITH_QUERY;
+/** Of a route whose responses the API has no part in. */
+export const free = { cost: 0 };
+export const asPicture = { cost: 1 };
+/** Of the route for every other address, which has pages and files. */
+export const asPage = {
+  cost: (request: FastifyRequest) => {
+    const [path = '', query] = request.url.split('?', 2);
+    if (!isPage(path)) return 0;
+    return (query === undefined ? PAGE : PAGE_WITH_QUERY) + (hasChanged(request) ? AFTER_CHANGE : 0);
+  },
+};
+
+/** By the route that responds: an address can be spelled in many ways, such as `/%72eleases.json`. */
+const costOf = (request: FastifyRequest): number => {
+  const { cost = PAGE } = request.routeOptions.config;
+  return typeof cost === 'number' ? cost : cost(request);
 };
 
 /**

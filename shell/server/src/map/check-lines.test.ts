@@ -60,6 +60,14 @@ test.each([
   });
 });
 
+test.each([
+  [{ menu: Array(40).fill(entry) }, 'it has more than 3 entries in the main menu'],
+  [{ menu: [{ ...entry, label: 'x'.repeat(41) }] }, 'its menu has a text of more than 40 characters: '],
+])('drops a line whose menu would not fit above every page', (wrong, why) => {
+  const { remotes, dropped } = checkLines([{ ...line, extensions: { ...extensions, ...wrong } }], origins);
+  expect([remotes, dropped]).toEqual([[], [expect.stringContaining(`mf_catalog is dropped: ${why}`)]]);
+});
+
 test('drops a line from another origin and keeps the others', () => {
   const evil = { ...line, name: 'mf_checkout', entry: 'https://evil.example/remoteEntry.js' };
   expect(checkLines([evil, line], origins)).toEqual({

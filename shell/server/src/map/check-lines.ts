@@ -1,7 +1,7 @@
 import { parseAddress } from '../config/origins.ts';
 import { readExtensions } from './read-extensions.ts';
 import type { Canary, Release, RemoteLine } from './remote-line.ts';
-import { type ClaimingLine, settleClaims } from './settle-claims.ts';
+import { settleClaims } from './settle-claims.ts';
 import { fieldsOf, nameOf } from './source-line.ts';
 
 const SHA256 = /^sha256-[A-Za-z0-9+/]{43}=$/;
@@ -66,12 +66,8 @@ const readCanary = (canary: Unchecked, origins: readonly string[], refuse: Refus
   return { ...release, share, ...(paths !== undefined && { paths: readPaths(paths) }) };
 };
 
-const readClaims = (claims: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(claims)).filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
-  );
-
-export interface CheckedLine extends ClaimingLine {
+export interface CheckedLine {
+  remote: RemoteLine;
   problem?: string | undefined;
 }
 
@@ -85,12 +81,11 @@ export const checkLine = (value: unknown, origins: readonly string[], refuse = a
   const name = nameOf(line);
   if (!name) throw new Error('it has no name');
   const remote: RemoteLine = { name, paths: readPaths(line.paths), ...readRelease(line, origins, refuse) };
-  const claims = readClaims(line.claims);
-  if (!line.canary) return { remote, claims };
+  if (!line.canary) return { remote };
   try {
-    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins, refuse) }, claims };
+    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins, refuse) } };
   } catch (error) {
-    return { remote, claims, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
+    return { remote, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
   }
 };
 
@@ -99,12 +94,12 @@ export const checkLines = (
   lines: readonly unknown[],
   origins: readonly string[],
 ): { remotes: RemoteLine[]; dropped: string[] } => {
-  const checked: CheckedLine[] = [];
+  const checked: RemoteLine[] = [];
   const dropped: string[] = [];
   lines.forEach((line, index) => {
     try {
       const each = checkLine(line, origins);
-      checked.push(each);
+      checked.push(each.remote);
       if (each.problem) dropped.push(each.problem);
     } catch (error) {
       dropped.push(`${nameOf(line) ?? `Line ${index + 1}`} is dropped: ${(error as Error).message}.`);

@@ -16,7 +16,6 @@ export interface FoundPage {
   values: Record<string, string>;
   /** The address of the folder with its files. */
   base: string;
-  /** All pages of its release. */
   pages: readonly PageRelease[];
 }
 
@@ -39,9 +38,9 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
 const inLanguage = (page: PageRelease, language = ''): PageRelease => {
   const own = page.translated?.[language];
   if (!own) return page;
-  const { texts, html, spans = {}, categories: _, ...words } = own;
+  const { texts, html, categories: _, ...words } = own;
   const first = page.first && { ...page.first, ...(html !== undefined && { html }) };
-  return { ...page, ...words, ...(first && { first }), texts: spans, scripts: [...texts, ...page.scripts] };
+  return { ...page, ...words, ...(first && { first }), scripts: [...texts, ...page.scripts] };
 };
 
 /** The page at `pathname`, as the most used release of its owner declares it. */

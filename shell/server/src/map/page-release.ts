@@ -1,21 +1,5 @@
 import type { RemoteLine } from './remote-line.ts';
 
-/** Where a rendered text has one of the texts of its front end: `TextSpan` of @kerf/federation/build. */
-export interface TextSpan {
-  start: number;
-  end: number;
-  /** The name and the keys of the text: `mf-catalog/home.hero.label`. */
-  text: string;
-  values?: Readonly<Record<string, unknown>>;
-}
-
-/** Where a page has texts of its remote. Absent in a release of an earlier version. */
-export interface PageTexts {
-  title?: TextSpan[];
-  description?: TextSpan[];
-  html?: TextSpan[];
-}
-
 /** A page in a release's `pages.json`: `PageRelease` of @kerf/federation/build. */
 export interface PageRelease {
   path: string;
@@ -38,7 +22,6 @@ export interface PageRelease {
   integrity?: Record<string, string>;
   /** The view before the first script runs; for public pages only. */
   first?: { html: string; styles: { file: string; text: string; hash: string }[] };
-  texts?: PageTexts;
   /** What differs in other languages. `texts` are the scripts of the remote's texts. */
   translated?: Record<
     string,
@@ -47,7 +30,6 @@ export interface PageRelease {
       description?: string;
       html?: string;
       texts: string[];
-      spans?: PageTexts;
       /** Of the page that lists items by category: the names of the categories. */
       categories?: Record<string, string>;
     }
@@ -56,14 +38,9 @@ export interface PageRelease {
 
 type PageOwner = Pick<RemoteLine, 'name' | 'entry' | 'release'> & { integrity?: { pages: string } };
 
-/** The texts of a front end by their names and keys, and the values of each: `TextNames` of @kerf/federation/build. */
-export type TextNames = Readonly<Record<string, readonly string[]>>;
-
 /** The `pages.json` of a release. */
 export interface ReleaseFile {
   pages: readonly PageRelease[];
-  /** Absent in a release of an earlier version. The names are there if the remote has further languages. */
-  languages?: { en?: { names?: TextNames } };
 }
 
 /** The `pages.json` of a remote's release, or undefined while it is not available. */

@@ -1,3 +1,4 @@
+import { menuProblem } from '@kerf/federation/addresses';
 import type { Extensions } from './remote-line.ts';
 import { fieldsOf } from './source-line.ts';
 
@@ -21,15 +22,15 @@ const PATH = /^\/(?!\/)/;
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const readVersion = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
 const readEntry = (value: unknown) => {
-  const { label, labels, text, path, order, seenBy, pinned, group, groups, groupText, icon, count } = fieldsOf(value);
+  const { label, labels, path, order, seenBy, pinned, group, groups, icon, count } = fieldsOf(value);
   if (typeof label !== 'string' || typeof path !== 'string' || !PATH.test(path)) return undefined;
   if (typeof order !== 'number' || !AUDIENCES.includes(seenBy)) return undefined;
-  const texts = Object.entries({ text, group, groupText, icon, count }).filter(([, value]) => value !== undefined);
+  const texts = Object.entries({ group, icon, count }).filter(([, value]) => value !== undefined);
   if (texts.some(([, value]) => typeof value !== 'string')) return undefined;
   if (pinned !== undefined && typeof pinned !== 'number') return undefined;
   return {
     ...{ label, path, order, seenBy: seenBy as string },
-    ...(Object.fromEntries(texts) as { [K in 'text' | 'group' | 'groupText' | 'icon' | 'count']?: string }),
+    ...(Object.fromEntries(texts) as { [K in 'group' | 'icon' | 'count']?: string }),
     ...(pinned === undefined ? {} : { pinned }),
     ...(labels === undefined ? {} : { labels: readRecord(labels, 'menu', readText) }),
     ...(groups === undefined ? {} : { groups: readRecord(groups, 'menu', readText) }),
@@ -41,9 +42,12 @@ const readEntry = (value: unknown) => {
  * @throws Error with the reason if it cannot be used
  */
 export const readExtensions = (value: unknown): Extensions => {
-  const { menu, outdates, fragments, slots, languages } = fieldsOf(value);
+  const { menu: entries, outdates, fragments, slots, languages } = fieldsOf(value);
+  const menu = readList(entries, 'menu', readEntry);
+  const problem = menuProblem(menu);
+  if (problem) throw new Error(problem);
   return {
-    menu: readList(menu, 'menu', readEntry),
+    menu,
     outdates: readRecord(outdates, 'cache effects', calls => readList(calls, 'cache effects', readText)),
     fragments: readRecord(fragments, 'list of fragments', readVersion),
     ...(slots !== undefined && {

@@ -1,5 +1,6 @@
+import { sha256Of } from './load-release-file.ts';
 import type { PageRelease } from './page-release.ts';
-import { releasePages, sha256Of } from './release-pages.ts';
+import { releasePages } from './release-pages.ts';
 
 const entry = 'http://mf.test/x/1/remoteEntry.js';
 const pages: PageRelease[] = [{ path: '/', scripts: ['a.js'], styles: [] }];
@@ -13,7 +14,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 test('fetches the pages of a release once, without waiting for them', async () => {
   let respond = () => {};
   const load = jest.fn(
-    (_url: URL) =>
+    (_url: string) =>
       new Promise<Response>(resolve => {
         respond = () => resolve(new Response(body));
       }),
@@ -24,7 +25,7 @@ test('fetches the pages of a release once, without waiting for them', async () =
   respond();
   await settled();
   expect(releaseOf(remote)).toEqual({ pages });
-  expect(load.mock.calls.map(([url]) => String(url))).toEqual(['http://mf.test/x/1/pages.json']);
+  expect(load.mock.calls.map(([url]) => url)).toEqual(['http://mf.test/x/1/pages.json']);
 });
 
 test.each([sha256Of('another'), ''])('ignores a pages.json whose SHA-256 is not %s', async integrity => {
@@ -51,5 +52,5 @@ test('retries a failed fetch after a second', async () => {
   expect(load).toHaveBeenCalledTimes(2);
   await settled();
   // The same failure is logged once.
-  expect(warn.mock.calls).toEqual([['http://mf.test/x/1/pages.json cannot be read: down.']]);
+  expect(warn.mock.calls).toEqual([[`The pages of ${entry} cannot be read: down.`]]);
 });

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { type Load, loadReleaseFile, sha256Of } from './load-release-file.ts';
 import type { ReleaseFile, ReleaseOf } from './page-release.ts';
 
-const TIMEOUT_MS = 2_000;
+const timeoutMs = 2_000;
 const RETRY_AFTER_MS = 1_000;
-
-export const sha256Of = (body: Buffer | string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 /** Parses a `pages.json` if its bytes have the published SHA-256. */
 export const parseRelease = (body: Buffer, integrity: string | undefined): ReleaseFile | undefined =>
-  sha256Of(body) === integrity ? JSON.parse(body.toString()) : undefined;
+  sha256Of(body) === integrity ? parse(body) : undefined;
+
+const parse = (body: Buffer): ReleaseFile => JSON.parse(body.toString());
 
 interface Known {
   release?: ReleaseFile | undefined;
@@ -22,21 +22,18 @@ interface Known {
  * it returns undefined until the file has arrived, and tries again after a failure.
  */
 export const releasePages = ({
-  load = fetch as (url: URL, init: RequestInit) => Promise<Response>,
+  load = fetch as Load,
   now = Date.now,
   warn = (message: string): void => console.warn(message),
 } = {}): ReleaseOf => {
   const known = new Map<string, Known>();
   const read = async (key: string, entry: string, integrity: string | undefined) => {
-    const response = await load(new URL('pages.json', entry), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`the response is ${response.status}`);
-    const release = parseRelease(Buffer.from(await response.arrayBuffer()), integrity);
-    if (!release) throw new Error('its SHA-256 is not the published one');
-    known.set(key, { release, askedAt: now() });
+    const body = await loadReleaseFile(new URL('pages.json', entry).href, integrity, { load, timeoutMs });
+    known.set(key, { release: parse(body), askedAt: now() });
   };
   const failed = (key: string, entry: string, { message }: Error) => {
     const last = known.get(key);
-    if (last?.problem !== message) warn(`${new URL('pages.json', entry)} cannot be read: ${message}.`);
+    if (last?.problem !== message) warn(`The pages of ${entry} cannot be read: ${message}.`);
     known.set(key, { askedAt: now(), ...last, problem: message });
   };
   return ({ entry, integrity }) => {

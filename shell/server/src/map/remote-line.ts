@@ -9,15 +9,11 @@ export interface Extensions {
   menu: {
     label: string;
     labels?: Record<string, string>;
-    /** The name and keys of the label's text. */
-    text?: string;
     path: string;
     order: number;
     seenBy: string;
     group?: string;
     groups?: Record<string, string>;
-    /** The same of the heading. */
-    groupText?: string;
     icon?: string;
     count?: string;
     pinned?: number;
@@ -34,7 +30,7 @@ export interface Release {
   release?: string | undefined;
   integrity: Integrity;
   extensions?: Extensions;
-  /** The versions of the shared libraries that it is built with. Absent in lines of earlier versions. */
+  /** The versions of the shared libraries that it is built with. Absent in a line written by hand. */
   shared?: Record<string, string>;
 }
 

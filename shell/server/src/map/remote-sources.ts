@@ -50,6 +50,16 @@ export const localBuilds = (root: string, remotes: readonly { app: string; url: 
   };
 };
 
+/** Undefined for other bytes than the published ones, and for what a remote's server writes instead of a small file. */
+const publishedPages = (files: WatchedFiles, path: string, hash: string | undefined): ReleaseFile | undefined => {
+  try {
+    const body = files.readIfPresent(path);
+    return body && parseRelease(body, hash);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * The remotes of a deployment. Each remote's server writes what it serves into its own folder of `remotesDir`, and
  * `releasesDir` is a release store.
@@ -58,9 +68,10 @@ export const deployedRemotes = (remotesDir: string, releasesDir: string): Remote
   const readReleased = storeLines(join(releasesDir, 'remotes.json'));
   const readOwn = (files: WatchedFiles, folder: string): SourceLine[] => {
     const path = join(remotesDir, folder, 'remote.json');
-    if (!files.readIfPresent(path)) return [];
     try {
-      const served = readServed(files, path) as ServedRemote;
+      const body = files.readIfPresent(path);
+      if (!body) return [];
+      const served = parseJson(body, path) as ServedRemote;
       // A server can write to its own folder only, so a line for another remote is a forgery.
       return served.remote?.name === folder ? [servedLine(served)] : [];
     } catch (error) {
@@ -79,8 +90,7 @@ export const deployedRemotes = (remotesDir: string, releasesDir: string): Remote
       // Each request for a page with data asks for the pages of all remotes.
       const known = new Map<string, ReleaseFile>();
       const read = (path: string, hash: string | undefined) => {
-        const body = files.readIfPresent(path);
-        const release = body && parseRelease(body, hash);
+        const release = publishedPages(files, path, hash);
         if (!release) return;
         // These are the published bytes, so only a change of the map can replace them.
         files.forget(path);

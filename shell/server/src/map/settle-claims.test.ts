@@ -16,9 +16,8 @@ const extensions = (...menu: string[]) => ({ menu: menu.map(entry), outdates: {}
 
 const catalog = lineOf('mf_catalog', ['/', '/home', '/items']);
 const customer = lineOf('mf_customer', ['/dashboard', '/dashboard/order']);
-const old = [catalog, customer].map(remote => ({ remote, claims: {} }));
-const since = (day: number, ...paths: string[]) =>
-  Object.fromEntries(paths.map(path => [path, `2026-12-0${day}T00:00:00.000Z`]));
+const old = [catalog, customer];
+const granted = new Map(old.flatMap(({ name, paths }) => paths.map(path => [path, name] as const)));
 const pathsOf = (remotes: readonly RemoteLine[]) => Object.fromEntries(remotes.map(({ name, paths }) => [name, paths]));
 
 test('leaves every address to the remote that had it, wherever the newcomer stands in the list', () => {
@@ -32,8 +31,7 @@ test('leaves every address to the remote that had it, wherever the newcomer stan
     '/login',
     '/',
   ];
-  const newcomer = { remote: lineOf('mf_a', paths), claims: since(1, ...paths) };
-  const { remotes, problems } = settleClaims([newcomer, ...old]);
+  const { remotes, problems } = settleClaims([lineOf('mf_a', paths), ...old], granted);
   expect(pathsOf(remotes)).toEqual({ mf_a: ['/hire'], mf_catalog: catalog.paths, mf_customer: customer.paths });
   expect(problems).toHaveLength(7);
   expect(problems).toContain('mf_a does not get /home/explore: /home belongs to mf_catalog.');
@@ -41,20 +39,32 @@ test('leaves every address to the remote that had it, wherever the newcomer stan
 });
 
 test('gives no remote what covers an address of another', () => {
-  const small = { remote: lineOf('mf_b', ['/hire/tools']), claims: since(1, '/hire/tools') };
-  const large = { remote: lineOf('mf_a', ['/hire']), claims: since(2, '/hire') };
-  expect(pathsOf(settleClaims([large, small]).remotes)).toEqual({ mf_a: [], mf_b: ['/hire/tools'] });
+  const small = lineOf('mf_b', ['/hire/tools']);
+  const { grants } = settleClaims([small]);
+  expect(pathsOf(settleClaims([lineOf('mf_a', ['/hire']), small], grants).remotes)).toEqual({
+    ...{ mf_a: [], mf_b: ['/hire/tools'] },
+  });
+});
+
+test('frees a prefix when the line of its remote omits it, and keeps it while that line cannot be read', () => {
+  const [newcomer, without] = [lineOf('mf_a', ['/items']), { ...catalog, paths: ['/', '/home'] }];
+  expect(settleClaims([newcomer, customer], granted, name => name === 'mf_catalog').grants).toEqual(granted);
+  const { remotes, grants } = settleClaims([newcomer, without, customer], granted);
+  expect(pathsOf(remotes)).toMatchObject({ mf_a: ['/items'], mf_catalog: ['/', '/home'] });
+  expect(pathsOf(settleClaims([newcomer, catalog, customer], grants).remotes)).toMatchObject({
+    ...{ mf_a: ['/items'], mf_catalog: ['/', '/home'] },
+  });
 });
 
 test('lets every team have pages in the dashboard', () => {
-  const cards = { remote: lineOf('mf_cards', ['/dashboard/cards']), claims: since(1, '/dashboard/cards') };
-  expect(settleClaims([cards, ...old])).toEqual({ remotes: [cards.remote, catalog, customer], problems: [] });
+  const cards = lineOf('mf_cards', ['/dashboard/cards']);
+  expect(settleClaims([cards, ...old], granted)).toMatchObject({ remotes: [cards, catalog, customer], problems: [] });
 });
 
 test('checks the prefixes of a canary, too', () => {
   const canary = { share: 0.1, entry: '', integrity: { entry: '', pages: '' }, release: '2' };
   const remote = lineOf('mf_a', ['/hire'], { canary: { ...canary, paths: ['/hire', '/items'] } });
-  const { remotes } = settleClaims([{ remote, claims: since(1, '/hire', '/items') }, ...old]);
+  const { remotes } = settleClaims([remote, ...old], granted);
   expect(remotes[0]).toEqual({ ...remote, canary: { ...canary, paths: ['/hire'] } });
 });
 
@@ -62,7 +72,7 @@ test('shows no menu entry that leads to a page of another remote or of the shell
   const remote = lineOf('mf_a', ['/hire'], {
     extensions: extensions('/hire?of=saws', '/login', '/items/hot', '/nowhere'),
   });
-  const { remotes } = settleClaims([{ remote, claims: since(1, '/hire') }, ...old]);
+  const { remotes } = settleClaims([remote, ...old], granted);
   expect(remotes[0]?.extensions).toEqual(extensions('/hire?of=saws'));
 });
 

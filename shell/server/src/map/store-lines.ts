@@ -12,9 +12,9 @@ const pointerLines = (folder: string): ReadLines => {
   const seen = new Set<string>();
   const read = (files: WatchedFiles, name: string): SourceLine => {
     const path = join(folder, `${name}.json`);
-    const body = files.readIfPresent(path);
-    if (!body) return { name, problem: `${path} is missing` };
     try {
+      const body = files.readIfPresent(path);
+      if (!body) return { name, problem: `${path} is missing` };
       const line = parseJson(body, path);
       if (nameOf(line) !== name) return { name, problem: `${path} does not name it` };
       seen.add(name);
@@ -40,9 +40,9 @@ const readMap = (body: Buffer | undefined, path: string): unknown[] => {
 const mapLines = (path: string): ReadLines => {
   let seen: string[] = [];
   return files => {
-    const body = files.readIfPresent(path);
-    if (!body && seen.length === 0) return [];
     try {
+      const body = files.readIfPresent(path);
+      if (!body && seen.length === 0) return [];
       const lines = readMap(body, path).map(line => ({ name: nameOf(line), line }));
       const names = lines.flatMap(({ name }) => name ?? []);
       const isNamed = names.length === lines.length;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FileServer } from '../http/file-server.ts';
-import { sha256Of } from '../map/release-pages.ts';
+import { sha256Of } from '../map/load-release-file.ts';
 import { pageServer } from '../page-server.ts';
 import { pageSettings } from '../settings.ts';
 import { signOverride } from './token.ts';
@@ -126,12 +126,19 @@ test.each([
   expect(response.headers.get('etag')).toBeNull();
 });
 
+// Without this, a cache gave the overridden map to other visitors.
+test('stores the map of a browser with an override nowhere', async () => {
+  const response = await get('/remotes.json', await use('release:6'));
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
 test('allows the origin of localhost for that browser only, and no inline script', async () => {
   const cookie = await use('localhost:3001');
   const response = await get('/', cookie);
   expect(await response.text()).toContain('"entry":"http://localhost:3001/remoteEntry.js","release":"localhost"');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' http:\/\/localhost:3001 /);
+  expect(policy).toMatch(/connect-src [^;]* http:\/\/localhost:3001 /);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*[^.]/);
   expect((await get('/')).headers.get('content-security-policy')).not.toContain('localhost:3001');

@@ -1,3 +1,4 @@
+import { ownAddress } from '@kerf/federation/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../config/own-origin.ts';
 import { PRIVATE } from '../http/cache-control.ts';
@@ -13,9 +14,6 @@ import { type Choices, isSameText, LIFETIME_MS, signOverride } from './token.ts'
 
 const PATH = '/overrides';
 const MAX_BODY = 4_096;
-
-/** A path of this shop, never the address of another one. */
-const ownPath = (text: string | null) => (text && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/');
 
 export interface RouteOptions {
   snapshot: () => Snapshot;
@@ -76,7 +74,7 @@ export const overrideRoutes = (app: FileServer, overrides: Overrides, { snapshot
     if (!isOwnOrigin(request)) return sendForm(request, reply.code(403), 'The form must be sent from this page.');
     if (!running && !isSameText(form.get('key') ?? '', key))
       return sendForm(request, reply.code(403), 'The key is wrong. Ask the operator of this shop for it.');
-    const to = ownPath(form.get('back'));
+    const to = ownAddress(form.get('back') ?? '') ?? '/';
     if (form.has('end')) return reply.headers(PRIVATE).header('set-cookie', clearCookie(isSecure)).redirect(to, 303);
     try {
       const choices = choicesAfter(form, running?.choices ?? {});

@@ -66,7 +66,6 @@ export const previewsOf = (store: string, name: string, now: number): Found[] =>
     return isLive && line.name === name && line.preview === preview ? [{ choice: `preview:${preview}`, line }] : [];
   });
 
-/** The remotes that have a preview. */
 export const remotesWithPreviews = (store: string): string[] => {
   try {
     return readdirSync(join(store, 'previews')).filter(name => nameOf({ name }));

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@kerf/contracts';
+import type { DeliveryMethod, ItemDetail, ShopConfig } from '@kerf/contracts';
 import { prefixOf, withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
@@ -6,11 +6,10 @@ import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 import type { ShareScopes } from '../map/share-scopes.ts';
 import { type Bars, barsOf } from './bars.ts';
-import { type ChangedTexts, withChanges } from './changed-texts.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
-import { type Address, CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
+import { type Address, CONFIG_READ, DELIVERIES_READ, itemRead, readsOf } from './page-reads.ts';
 import { inLanguages, languagesOf, type OwnPages, ownSummary, pageSummary, textSummary } from './page-summary.ts';
 import type { TextPage } from './texts.ts';
 
@@ -44,7 +43,7 @@ export interface ComposedPage {
 }
 
 interface Documents {
-  config: { apiUrl: string; texts?: readonly TextLink[]; languages?: readonly string[] };
+  config: { apiUrl: string; returnDays?: number; texts?: readonly TextLink[]; languages?: readonly string[] };
   /** The scripts of the shell's libraries that are not in its first scripts, by library: `later` of `shell.json`. */
   later?: Readonly<Record<string, readonly string[]>>;
   map: { remotes: readonly PageRemote[] };
@@ -54,8 +53,6 @@ interface Documents {
   shopUrl: string;
   /** The shell's own pages by language. */
   ownPages?: ReadonlyMap<string, OwnPages>;
-  /** The texts that the owner of the shop has changed, by language. */
-  changedTexts?: ReadonlyMap<string, ChangedTexts>;
   /** The pages that the owner of the shop writes. */
   texts?: readonly TextPage[];
   /** The data of the overlay; only for a browser with an override. */
@@ -140,10 +137,9 @@ export const pageParts = (
   const { pathname, query, hidesPrices = false, language } = address;
   const { config, map, shopUrl } = documents;
   try {
-    const declared = findPage(pathname, map.remotes, pagesOf, language);
-    if (!declared) return ownParts(address, documents);
-    const page = withChanges(declared.page, documents.changedTexts?.get(language ?? 'en'));
-    const found = { ...declared, page };
+    const found = findPage(pathname, map.remotes, pagesOf, language);
+    if (!found) return ownParts(address, documents);
+    const { page } = found;
     // The address is that of an item, so the contract has decoded one.
     const item = data.get(itemRead(found) ?? '')?.value as ItemDetail | undefined;
     const languages = languagesOf(page, config.languages ?? []);
@@ -152,6 +148,11 @@ export const pageParts = (
       shopUrl,
       item,
       languages.find(tag => tag === language),
+      {
+        country: (data.get(CONFIG_READ)?.value as ShopConfig | undefined)?.country,
+        deliveries: data.get(DELIVERIES_READ)?.value as DeliveryMethod[] | undefined,
+        returnDays: config.returnDays,
+      },
     );
     const summary = english && inLanguages(english, shopUrl, language, languages);
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];

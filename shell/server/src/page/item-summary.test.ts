@@ -1,5 +1,5 @@
-import type { ItemDetail } from '@kerf/contracts';
-import { itemSummary } from './item-summary.ts';
+import type { ItemDetail, ItemVariant } from '@kerf/contracts';
+import { itemSummary, type ShopTerms } from './item-summary.ts';
 
 const item: ItemDetail = {
   _id: 'a'.repeat(24),
@@ -14,6 +14,7 @@ const item: ItemDetail = {
   minimum: 2,
   stock: 2,
   specs: [],
+  changedAt: '2026-05-04T03:02:01.000Z',
   rating: { average: 0, count: 0 },
 };
 const home = { name: 'Home', path: '/' };
@@ -28,7 +29,7 @@ test('describes one product with one price', () => {
     name: 'Saw',
     image: ['https://shop.test/saw.svg', 'https://cdn.test/saw.jpg'],
     description: 'Cuts\n straight.',
-    sku: item._id,
+    brand: { '@type': 'Brand', name: 'Kerf' },
     url: 'https://shop.test/items/a/saw',
     offers: {
       '@type': 'Offer',
@@ -58,6 +59,85 @@ test('has a rating only where there are reviews', () => {
 
 test('takes the model for the SKU', () => {
   expect(product({ specs: [{ label: 'Model', value: 'KS-184' }] }).sku).toBe('KS-184');
+});
+
+test('has no SKU without a number of the manufacturer', () => {
+  expect(product()).not.toHaveProperty('sku');
+  expect(product({ number: 'KS-9' }).sku).toBe('KS-9');
+});
+
+test('has the brand of its data', () => {
+  expect(product({ specs: [{ label: 'Brand', value: 'Sawmark' }] }).brand).toMatchObject({ name: 'Sawmark' });
+});
+
+describe('the rules of search engines', () => {
+  const terms: ShopTerms = {
+    country: 'US',
+    returnDays: 30,
+    deliveries: [
+      { id: 'standard', name: 'Standard delivery', price: 795, freeFrom: 20_000, days: { min: 2, max: 4 } },
+      { id: 'express', name: 'Express', price: 2_495, days: { min: 1, max: 1 } },
+    ],
+  };
+  const variant = { id: 'b'.repeat(24), price: 15_000, stock: 3, minimum: 1 } as ItemVariant;
+  const listing = (changes: Partial<ItemDetail> = {}) =>
+    itemSummary(
+      { ...item, number: 'KS-9', rating: { average: 4, count: 2 }, ...changes },
+      '/x',
+      'https://shop.test',
+      [],
+      '',
+      terms,
+    ).data?.[0];
+
+  const MERCHANT = 'https://developers.google.com/search/docs/appearance/structured-data/merchant-listing';
+  const POLICY = 'https://developers.google.com/search/docs/appearance/structured-data/return-policy';
+  /** What these pages require or recommend, and the shop knows. */
+  const rules: [address: string, property: string, value: RegExp][] = [
+    [MERCHANT, 'name', /./],
+    [MERCHANT, 'image.0', /^https:/],
+    [MERCHANT, 'description', /./],
+    [MERCHANT, 'sku', /^KS-9$/],
+    [MERCHANT, 'brand.name', /^Kerf$/],
+    [MERCHANT, 'aggregateRating.ratingValue', /^4$/],
+    [MERCHANT, 'offers.priceCurrency', /^[A-Z]{3}$/],
+    [MERCHANT, 'offers.availability', /^https:\/\/schema\.org\/InStock$/],
+    [MERCHANT, 'offers.url', /^https:/],
+    [MERCHANT, 'offers.shippingDetails.0.shippingRate.value', /^0\.00$/],
+    [MERCHANT, 'offers.shippingDetails.1.shippingRate.value', /^24\.95$/],
+    [MERCHANT, 'offers.shippingDetails.0.shippingRate.currency', /^[A-Z]{3}$/],
+    [MERCHANT, 'offers.shippingDetails.0.shippingDestination.addressCountry', /^US$/],
+    [MERCHANT, 'offers.shippingDetails.0.deliveryTime.handlingTime.minValue', /^0$/],
+    [MERCHANT, 'offers.shippingDetails.0.deliveryTime.handlingTime.maxValue', /^0$/],
+    [MERCHANT, 'offers.shippingDetails.0.deliveryTime.handlingTime.unitCode', /^DAY$/],
+    [MERCHANT, 'offers.shippingDetails.0.deliveryTime.transitTime.minValue', /^2$/],
+    [MERCHANT, 'offers.shippingDetails.0.deliveryTime.transitTime.maxValue', /^4$/],
+    [MERCHANT, 'offers.shippingDetails.0.deliveryTime.transitTime.unitCode', /^DAY$/],
+    [POLICY, 'offers.hasMerchantReturnPolicy.applicableCountry', /^US$/],
+    [POLICY, 'offers.hasMerchantReturnPolicy.returnPolicyCategory', /MerchantReturnFiniteReturnWindow$/],
+    [POLICY, 'offers.hasMerchantReturnPolicy.merchantReturnDays', /^30$/],
+    [POLICY, 'offers.hasMerchantReturnPolicy.returnMethod', /ReturnByMail$/],
+  ];
+  const at = (data: unknown, path: string) =>
+    path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], data);
+
+  test.each(rules)('%s: %s', (_, property, value) => {
+    expect(String(at(listing(), property))).toMatch(value);
+    expect(String(at(listing({ variants: [variant, variant] }), property))).toMatch(value);
+  });
+
+  test.each([
+    ['offers.price', {}],
+    ['offers.lowPrice', { variants: [variant, variant] }],
+    ['offers.offerCount', { variants: [variant, variant] }],
+  ])('an offer has %s', (property, changes) => {
+    expect(Number(at(listing(changes), property))).toBeGreaterThan(0);
+  });
+
+  test('an offer names nothing that the shop does not promise', () => {
+    expect(product()).not.toHaveProperty('offers.shippingDetails');
+    expect(product()).not.toHaveProperty('offers.hasMerchantReturnPolicy');
+  });
 });
 
 test('has the breadcrumbs in order, and a short description in one line', () => {

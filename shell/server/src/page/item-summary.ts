@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@kerf/contracts';
+import type { DeliveryMethod, ItemDetail, ShopConfig } from '@kerf/contracts';
 import { type Cents, toDollars } from '@kerf/contracts/domain';
 import type { PageSummary } from './head-tags.ts';
 
@@ -17,14 +17,62 @@ const amountOf = (cents: Cents) => toDollars(cents).toFixed(2);
 
 const stockOf = (isIn: boolean) => `https://schema.org/${isIn ? 'InStock' : 'OutOfStock'}`;
 
+/** What the shop promises for each item. What is not known is left out. */
+export interface ShopTerms {
+  /** The shop's own country. */
+  country?: ShopConfig['country'] | undefined;
+  /** How the shop delivers there. */
+  deliveries?: readonly DeliveryMethod[] | undefined;
+  /** The days to return tools. */
+  returnDays?: number | undefined;
+}
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+const shippingDetails = (item: ItemDetail, { country, deliveries = [] }: ShopTerms) => {
+  if (!country || deliveries.length === 0) return {};
+  const worth = item.price * Math.max(1, item.minimum);
+  return {
+    shippingDetails: deliveries.map(({ price, freeFrom, days: { min, max } }) => ({
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: amountOf(freeFrom !== undefined && worth >= freeFrom ? 0 : price),
+        currency: 'USD',
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      // The days of a method count from the order until the arrival.
+      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(min, max) },
+    })),
+  };
+};
+
+const returnPolicy = ({ country, returnDays }: ShopTerms) =>
+  country && returnDays
+    ? {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: country,
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: returnDays,
+          returnMethod: 'https://schema.org/ReturnByMail',
+        },
+      }
+    : {};
+
 /** One price: the reduced one. The page of an item with variants has the range of their prices. */
-const offer = (item: ItemDetail, url: string) => {
+const offer = (item: ItemDetail, url: string, terms: ShopTerms) => {
   const { variants = [], variantOf } = item;
-  const currency = { url, priceCurrency: 'USD' };
+  const common = { url, priceCurrency: 'USD', ...shippingDetails(item, terms), ...returnPolicy(terms) };
   if (variants.length < 2 || variantOf)
     return {
       '@type': 'Offer',
-      ...currency,
+      ...common,
       price: amountOf(item.price),
       availability: stockOf(isAvailable(item)),
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: item.minimum },
@@ -32,7 +80,7 @@ const offer = (item: ItemDetail, url: string) => {
   const prices = variants.map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
-    ...currency,
+    ...common,
     lowPrice: amountOf(Math.min(...prices)),
     highPrice: amountOf(Math.max(...prices)),
     offerCount: variants.length,
@@ -44,24 +92,34 @@ const offer = (item: ItemDetail, url: string) => {
 const nameOf = ({ name, variantOf, choices = [] }: ItemDetail) =>
   variantOf ? [name, ...choices.map(({ value }) => value)].join(', ') : name;
 
-/** https://developers.google.com/search/docs/appearance/structured-data/product. One product. */
-const product = (item: ItemDetail, url: string, images: readonly string[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: nameOf(item),
-  image: images,
-  description: item.description,
-  sku: item.number ?? item.specs.find(({ label }) => label.toLowerCase() === 'model')?.value ?? item._id,
-  url,
-  offers: offer(item, url),
-  ...(item.rating.count > 0 && {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: item.rating.average,
-      reviewCount: item.rating.count,
-    },
-  }),
-});
+/** The shop sells what it makes. */
+const SHOP_BRAND = 'Kerf';
+
+const specOf = ({ specs }: ItemDetail, name: string) => specs.find(({ label }) => label.toLowerCase() === name)?.value;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing. One product. */
+const product = (item: ItemDetail, url: string, images: readonly string[], terms: ShopTerms) => {
+  const sku = item.number ?? specOf(item, 'model');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: nameOf(item),
+    image: images,
+    description: item.description,
+    // Without a number of the manufacturer there is none: the shop's own id identifies nothing elsewhere.
+    ...(sku !== undefined && { sku }),
+    brand: { '@type': 'Brand', name: specOf(item, 'brand') ?? SHOP_BRAND },
+    url,
+    offers: offer(item, url, terms),
+    ...(item.rating.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: item.rating.average,
+        reviewCount: item.rating.count,
+      },
+    }),
+  };
+};
 
 const breadcrumbs = (crumbs: readonly { name: string; item: string }[]) => ({
   '@context': 'https://schema.org',
@@ -86,6 +144,7 @@ export const itemSummary = (
   shopUrl: string,
   way: readonly Crumb[],
   prefix = '',
+  terms: ShopTerms = {},
 ): PageSummary => {
   const addressOf = (at: string) => new URL(prefix + at, shopUrl).href;
   const images = item.pictures.map(picture => new URL(picture, shopUrl).href);
@@ -96,7 +155,7 @@ export const itemSummary = (
     type: 'product',
     image: images[0],
     data: [
-      product(item, addressOf(path), images),
+      product(item, addressOf(path), images, terms),
       breadcrumbs(
         [...way, { name: item.name, path }].map(crumb => ({ name: crumb.name, item: addressOf(crumb.path) })),
       ),

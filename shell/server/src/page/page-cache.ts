@@ -1,17 +1,14 @@
-import { WatchedFiles } from '../config/watched-files.ts';
+import { GrantedClaims } from '../map/granted-claims.ts';
 import { LastGoodLines } from '../map/last-good-lines.ts';
-import { ChangedTextsReader } from './changed-texts.ts';
-import { type PageSources, Snapshot } from './snapshot.ts';
+import { type PageSources, readSnapshot } from './read-snapshot.ts';
+import { Snapshot } from './snapshot.ts';
 
 /** Composes pages, and keeps them until a file that they are made of changes. */
 export class PageCache {
   #snapshot: Snapshot | undefined;
   #reported = '';
-  #checkedTexts: Snapshot | undefined;
-  #reportedTexts = '';
   readonly #sources: PageSources;
   readonly #lastGood: LastGoodLines;
-  readonly #changedTexts: ChangedTextsReader;
   readonly #report: (problems: readonly string[]) => void;
 
   readonly #warn: (message: string) => void;
@@ -24,34 +21,18 @@ export class PageCache {
   ) {
     this.#warn = warn;
     this.#sources = sources;
-    this.#lastGood = new LastGoodLines(sources.origins);
-    this.#changedTexts = new ChangedTextsReader(sources.texts, sources.config.languages, warn);
+    this.#lastGood = new LastGoodLines(sources.origins, new GrantedClaims(sources.claimsFile));
     this.#report = report;
-  }
-
-  /** @throws Error if texts that the owner of the shop has changed cannot be read */
-  checkTexts(): void {
-    this.#changedTexts.read(new WatchedFiles());
   }
 
   /** The snapshot of the files as they are now. */
   current(): Snapshot {
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
-      this.#snapshot = new Snapshot(this.#sources, this.#lastGood, this.#changedTexts, this.#warn);
+      this.#snapshot = new Snapshot(readSnapshot(this.#sources, this.#lastGood, this.#warn), this.#warn);
       this.#reportChange(this.#snapshot.problems);
     }
-    this.#warnOfTexts(this.#snapshot);
     return this.#snapshot;
-  }
-
-  /** Once all remotes are known. A misspelt name would otherwise have no effect and no message. */
-  #warnOfTexts(snapshot: Snapshot) {
-    if (this.#checkedTexts === snapshot || snapshot.unknownRemotes().length > 0) return;
-    this.#checkedTexts = snapshot;
-    const text = snapshot.textProblems().join('\n');
-    if (text && text !== this.#reportedTexts) this.#warn(`Some texts of the shop have no effect:\n${text}`);
-    this.#reportedTexts = text;
   }
 
   #reportChange(problems: readonly string[]) {

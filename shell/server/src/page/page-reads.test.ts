@@ -36,7 +36,11 @@ test('a path parameter cannot lead to another address', () => {
   expect(reads(['/a/:id'], { id: '..' })).toEqual([]);
 });
 
-test('reads the item of a page about one, unless the text in the path is not an id', () => {
-  expect(reads(['/items/:id'], { id: 'a'.repeat(24) }, { about: 'item' })).toEqual([`/items/${'a'.repeat(24)}`]);
+test('reads the item of a page about one, and the terms of the shop, unless the text in the path is not an id', () => {
+  expect(reads(['/items/:id'], { id: 'a'.repeat(24) }, { about: 'item' })).toEqual([
+    `/items/${'a'.repeat(24)}`,
+    '/config',
+    '/delivery-methods',
+  ]);
   expect(reads([], { id: 'a'.repeat(23) }, { about: 'item' })).toEqual([]);
 });

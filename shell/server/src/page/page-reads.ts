@@ -16,8 +16,11 @@ const ITEM_ID = /^[0-9a-f]{24}$/i;
 /** Longer ones are not worth a place in the cache. */
 const LONGEST = 1_000;
 
-/** The rates that the browser needs to show prices in another currency. */
+/** The rates that the browser needs to show prices in another currency, and the country of the shop. */
 export const CONFIG_READ = '/config';
+
+/** How the shop delivers in its own country. */
+export const DELIVERIES_READ = '/delivery-methods';
 
 /** The addresses of the API that a page reads first, in the order of its declaration. */
 export const readsOf = ({ page, values }: FoundPage, query: URLSearchParams): string[] =>
@@ -38,10 +41,12 @@ const isPlain = (address: string) => {
 export const servedReads = (found: FoundPage, query: URLSearchParams): string[] => {
   const item = itemRead(found);
   const reads = found.page.access === 'public' ? readsOf(found, query) : [];
-  return [...new Set([...(item ? [item] : []), ...reads])].filter(isPlain);
+  // Search engines get them with the item.
+  const terms = item ? [CONFIG_READ, DELIVERIES_READ] : [];
+  return [...new Set([...(item ? [item] : []), ...reads, ...terms])].filter(isPlain);
 };
 
-/** What this server reads for the page at an address, and whether its item cannot exist. */
+/** What the page at an address reads, what of it this server reads, and whether its item cannot exist. */
 export const readsAt = (
   { pathname, query }: Address,
   remotes: readonly PageRemote[],
@@ -51,10 +56,16 @@ export const readsAt = (
   try {
     const found = findPage(pathname, remotes, pagesOf);
     const item = found && itemRead(found);
-    return { reads: found ? servedReads(found, query) : [], item, isMissing: found?.page.about === 'item' && !item };
+    const declared = found ? readsOf(found, query) : [];
+    return {
+      declared,
+      reads: found ? servedReads(found, query) : [],
+      item,
+      isMissing: found?.page.about === 'item' && !item,
+    };
   } catch (error) {
     // A release describes its pages wrongly.
     onError?.(error as Error);
-    return { reads: [], item: undefined, isMissing: false };
+    return { declared: [], reads: [], item: undefined, isMissing: false };
   }
 };

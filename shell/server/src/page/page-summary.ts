@@ -4,7 +4,7 @@ import { fillPath, matchPath, prefixOf, withoutSlash } from '@kerf/federation/ad
 import type { FoundPage } from '../map/find-page.ts';
 import type { PageRelease } from '../map/page-release.ts';
 import type { PageSummary } from './head-tags.ts';
-import { type Crumb, itemSummary } from './item-summary.ts';
+import { type Crumb, itemSummary, type ShopTerms } from './item-summary.ts';
 import { shellPages } from './shell-pages.ts';
 import type { TextPage } from './texts.ts';
 
@@ -46,12 +46,13 @@ export const pageSummary = (
   shopUrl: string,
   item?: ItemDetail,
   language?: string,
+  terms?: ShopTerms,
 ): PageSummary | undefined => {
   const { path, canonical = path, title, description, access = 'public', noIndex = access !== 'public' } = page;
   if (!title) return undefined;
   if (item) {
     const itsPath = itemPath(pages, item) ?? fillPath(path, values);
-    const summary = itemSummary(item, itsPath, shopUrl, wayTo(item, pages, language), prefixOf(language));
+    const summary = itemSummary(item, itsPath, shopUrl, wayTo(item, pages, language), prefixOf(language), terms);
     const addresses = Object.entries(item.slugs ?? {}).map(([tag, slug]) => [
       tag,
       shopUrl + (itemPath(pages, { ...item, slug }) ?? itsPath),

@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiReader } from '../data/api-reader.ts';
 import type { ApiResponse } from '../data/api-response.ts';
+import { hasChanged } from '../http/visitor-limit.ts';
 import type { CachedPage, DataPage, Snapshot } from './snapshot.ts';
 import { sendStream } from './streamed-text.ts';
 
 /** A page whose data takes longer is streamed. */
 const STREAM_AFTER_MS = 10;
-
-/** @kerf/api-client sets this cookie for some seconds after a change, so that the visitor's own pages show it. */
-const hasChanged = /(?:^|;\s*)kerf-changed=/;
 
 /** @kerf/session sets this cookie for a visitor who has chosen another currency than the base currency. */
 const hasCurrency = /(?:^|;\s*)kerf-currency=[A-Z]{3}/;
@@ -67,7 +65,7 @@ export const sendPage = async (
   const { cookie = '' } = request.headers;
   const page = snapshot.page(url, hasCurrency.test(cookie), language);
   if ('text' in page) return page.text.send(request, reply, page.status);
-  const options = { isFresh: hasChanged.test(cookie), visitor, language };
+  const options = { isFresh: hasChanged(request), visitor, language };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));
   if (isNavigation(request) && (await isLate(data))) {
     const { html, headers } = snapshot.startOf(page);

@@ -3,15 +3,15 @@ export type TemplatePart = string | { kind: string; value: string; parts: Templa
 
 /** The HTML escapes of an attribute. */
 const unescapeAttribute = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** Splits HTML at its `<template data-served>`, `<template data-if>` and `<template data-each>`, which can contain each other. */
 export const parseTemplates = (html: string): TemplatePart[] => {
   const top: TemplatePart[] = [];
   const open = [top];
   let end = 0;
-  for (const tag of html.matchAll(/<template data-(served|if|each)="([^"]*)">|<\/template>/g)) {
-    const [text, kind, value = ''] = tag;
+  for (const tag of html.matchAll(/<template data-(served|if|each)=(?:"([^"]*)"|'([^']*)')>|<\/template>/g)) {
+    const [text, kind, quoted, value = quoted ?? ''] = tag;
     // The end of another template belongs to the text.
     if (!kind && open.length === 1) continue;
     open.at(-1)?.push(html.slice(end, tag.index));

@@ -34,10 +34,10 @@ export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Head
     respond(reply, statusCode, JSON.stringify({ statusCode, error: 'Error', message }));
 
   const send = async (request: FastifyRequest, { method, path }: Target) => {
-    const { authorization = '', 'x-kerf-user': user = '' } = request.headers;
+    const { authorization = '' } = request.headers;
     const response = await fetch(serviceUrl + path, {
       method,
-      headers: { authorization, 'x-kerf-user': String(user), 'content-type': 'application/json' },
+      headers: { authorization, 'content-type': 'application/json' },
       ...(method === 'POST' && { body: String(request.body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -2,7 +2,7 @@ import { parseAddress } from '../config/origins.ts';
 import type { Environment } from '../config/shop-config.ts';
 
 /**
- * The address of the release service (`npm run release-service`). Without it the page of the releases has no data.
+ * The address of the release service (`npm run kerf -- release-service`). Without it the page of the releases has no data.
  * @throws Error if it is not an address
  */
 export const releaseServiceUrl = ({ RELEASE_SERVICE_URL: url }: Environment): string | undefined => {

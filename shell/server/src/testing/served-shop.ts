@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FileServer } from '../http/file-server.ts';
-import { sha256Of } from '../map/release-pages.ts';
+import { sha256Of } from '../map/load-release-file.ts';
 import { pageServer } from '../page-server.ts';
 import { pageSettings } from '../settings.ts';
 
@@ -40,7 +40,7 @@ export const PAGES = JSON.stringify({
       ...{ access: 'public', title: 'Tools', scripts: [], styles: [] },
       reads: { api: ['/search/items?q=:q&category=:category&sort=:sort&limit=24', '/reviews'] },
       first: {
-        html: '<h1>Tools</h1><ul><template data-served="0.items"><li><img src="{image:own}"><a href="/items/{_id}">{name}</a> {price:dollars}</li></template><li>wait</ul>',
+        html: '<h1>Tools</h1><ul><template data-served="0.items"><li><img src="{image:own}"><a href="/items/{_id}">{name}</a> {price:price}</li></template><li>wait</ul>',
         styles: [],
       },
     },
@@ -137,6 +137,7 @@ export const item = {
   avilablequantity: 4,
   specs: [],
   rating: { average: 0, count: 0 },
+  changedAt: '2026-05-04T03:02:01.000Z',
 };
 /** A page of search results, as the API returns it. */
 export const searchResult = (...items: object[]) => ({

@@ -5,11 +5,9 @@ import { freePort } from '@kerf/tooling/free-port';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import { MongoClient } from 'mongodb';
 import { type MeasuredOptions, type MeasuredProgram, startMeasured } from '../lib/measured-program.ts';
-import { layOutRemotes } from '../pages/deployment.ts';
 import { type FilledShop, fillShop, type ShopSize } from './data.ts';
 import { startIdentity } from './identity.ts';
 
-const leaveOut = import.meta.resolve('../guards/without-guard.mjs');
 const SERVER_CORE = 0;
 const OTHER_CORE = 1;
 
@@ -24,10 +22,6 @@ export interface Shop extends FilledShop {
   cached(): Promise<MeasuredProgram>;
   /** Starts another API without its response cache, which may use a part of the core. */
   another(name: string, cpuPart: number): Promise<MeasuredProgram>;
-  /** Starts the compiled API with its response cache, or without the guard that `guards/change-files.mjs` names. */
-  guarded(name: string, without?: string, env?: NodeJS.ProcessEnv): Promise<MeasuredProgram>;
-  /** Starts the page server in front of an API, or without the guard that `guards/change-files.mjs` names. */
-  pages(name: string, api: MeasuredProgram, without?: string, env?: NodeJS.ProcessEnv): Promise<MeasuredProgram>;
   /** Starts the bare driver. */
   bare(): Promise<MeasuredProgram>;
   /** Starts the bare framework, which always responds with `response`. */
@@ -109,26 +103,12 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     database,
     ours,
     cached: () => api('cached', {}),
-    guarded: (name, without, more = {}) => {
-      const { env, nodeArgs } = withoutGuard(without);
-      return serve(name, 'api/dist/main.js', { ...env, ...more }, { nodeArgs });
-    },
-    pages: async (name, { url: API_INTERNAL_URL }, without, more = {}) => {
-      const { env: left, nodeArgs } = withoutGuard(without);
-      const SHELL_PORT = String(await freePort());
-      const own = { ...layOutRemotes(dir), API_INTERNAL_URL, SHELL_PORT, PAGE_RATE_LIMIT: '9999999' };
-      const program = 'shell/server/dist/main.js';
-      return start(name, { program, core: SERVER_CORE, env: { ...own, ...left, ...more }, nodeArgs });
-    },
     another: (name, cpuPart) => api(name, { READ_CACHE_MS: '0' }, { cpuPart }),
     bare: () => serve('bare', 'tools/bench/src/api/bare.ts', {}),
     prebuilt: response => serve('prebuilt', 'tools/bench/src/api/prebuilt.ts', { RESPONSE: response }),
     stop,
   };
 }
-
-const withoutGuard = (name: string | undefined) =>
-  name === undefined ? { env: {}, nodeArgs: [] } : { env: { WITHOUT_GUARD: name }, nodeArgs: ['--import', leaveOut] };
 
 /** Returns the address of a new database on the server of MONGODB_URL, if it is set. */
 const newDatabaseUrl = (): string | undefined =>

@@ -9,8 +9,8 @@ import { figure, spread } from '../lib/statistics.ts';
 
 /*
  * Measures the time from a changed line in a remote to the page that shows it: `npm run bench:web -- edit` beside a running `npm run dev`,
- * or `npm run bench:web -- edit --override` beside a shop with OVERRIDE_KEY and `npm run serve-remote -- mf-catalog`, where the page is
- * reloaded until it shows the change.
+ * or `npm run bench:web -- edit --override` beside a shop with OVERRIDE_KEY and `npm run kerf -- serve-remote mf-catalog`, where the page
+ * is reloaded until it shows the change.
  */
 const RUNS = 7;
 const file = join(root, 'mf-catalog/src/messages.ts');

@@ -23,7 +23,9 @@ const itemAt = (index: number) => ({
   minimum: 1 + (index % 3),
   stock: index % 20,
   priceCents: 1_000 + index,
+  listPriceCents: 1_000 + index,
   category: 'power-saw',
+  specs: [],
   removedAt: null,
   createdAt: new Date(Date.UTC(2025, 0, 1) + index),
 });
@@ -119,6 +121,7 @@ async function orderMaker(items: Item[], users: number, count: number) {
       username: user.displayName,
       lines: [{ item: item._id, name: item.name, image: item.image, unitPriceCents: item.priceCents, quantity: 2 }],
       totalCents: item.priceCents * 2,
+      baseTotalCents: item.priceCents * 2,
       address: '1 Saw Street',
       phone: '555 1234',
       status: isWaiting ? 'paid' : 'shipped',

@@ -28,6 +28,7 @@ export const codeOf = (family: number): string => {
 const itemAt = (index: number) => {
   const family = Math.floor(index / FAMILY);
   const [category, kind] = kindOf(family);
+  const priceCents = 1_000 + (index % 400) * 50;
   return {
     _id: new ObjectId(),
     name: `${kind} ${codeOf(family).toUpperCase()}-${index % FAMILY}`,
@@ -36,7 +37,8 @@ const itemAt = (index: number) => {
     description: 'Cuts hardwood and sheet goods, with a soft start and a brake.',
     minimum: 1,
     stock: index % 10 === 0 ? 0 : 50,
-    priceCents: 1_000 + (index % 400) * 50,
+    priceCents,
+    listPriceCents: priceCents,
     category,
     specs: [
       { label: 'Rated power', value: `${400 + (index % 20) * 100} W` },

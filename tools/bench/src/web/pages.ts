@@ -13,7 +13,9 @@ const sessionOf = (email: string, displayName: string): StoredSession => ({
 });
 const adminSession = sessionOf('admin@kerf.test', 'Ada Admin');
 /** A visitor with tools in the cart. */
-const cartSession: StoredSession = { 'kerf-cart': JSON.stringify({ id: crypto.randomUUID(), lines: cartLines }) };
+const cartSession: StoredSession = {
+  'kerf-cart': JSON.stringify({ id: crypto.randomUUID(), lines: cartLines, base: [] }),
+};
 export const customerSession = sessionOf('customer@kerf.test', 'Casey Customer');
 
 /** Runs in the page before its scripts. */

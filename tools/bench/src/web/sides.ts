@@ -8,7 +8,7 @@ import { bin, cacheDir, root } from '@kerf/tooling/root';
 import { runOrThrow } from '@kerf/tooling/run';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import { shopConfig } from '../../../../shell/server/src/config/shop-config.ts';
-import { sha256Of } from '../../../../shell/server/src/map/release-pages.ts';
+import { sha256Of } from '../../../../shell/server/src/map/load-release-file.ts';
 import type { RemoteLine, RemoteMap } from '../../../../shell/server/src/map/remote-line.ts';
 import type { MeasuredPage } from './pages.ts';
 

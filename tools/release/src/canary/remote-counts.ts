@@ -19,7 +19,8 @@ export const noCounts: ReleaseCounts = { visits: 0, failures: 0, slow: 0 };
 /** Adds counts to those of a release. */
 export const addTo = (all: RemoteCounts, key: string, more: Partial<ReleaseCounts>): void => {
   const known = all.get(key) ?? noCounts;
-  all.set(key, Object.fromEntries(fields.map(field => [field, known[field] + (more[field] ?? 0)])) as never);
+  const { visits = 0, failures = 0, slow = 0 } = more;
+  all.set(key, { visits: known.visits + visits, failures: known.failures + failures, slow: known.slow + slow });
 };
 
 /** Parses the samples of one API process's `/metrics`. */

@@ -37,7 +37,7 @@ function logRatio(canary: Counts, stable: Counts, ratio: number): number {
 }
 
 /**
- * Compares a canary with the stable release while both run (docs/decisions/051-sequential-test-of-canaries.md). It may be asked after
+ * Compares a canary with the stable release while both run (docs/releasing.md). It may be asked after
  * every visit: if the canary is not worse, the evidence exceeds 1/α at any time with a probability of at most α.
  */
 export class SequentialTest {

@@ -9,9 +9,10 @@ import type { Build } from '../releases/types.ts';
  * the scripts that one of its fragments adds to a page. The form library has 13,500 bytes of a page. The checkout loads its second
  * step, the payment, while the visitor types the address: with its 9,400 bytes it has 44,200. It names the fields of an address by
  * country and says which are missing, a guest can keep the order in an account, and the payment begins with the order and the ways to
- * change it. The address book of the dashboard uses the same fields: as modules of their own, they have 500 bytes more.
+ * change it. The address book of the dashboard uses the same fields: as modules of their own, they have 500 bytes more. Entries that survive a
+ * reload have 800, errors as codes with values 300, and the address of the last order 200.
  */
-export const BUDGET = { entry: 10_000, page: 45_000, fragment: 10_000 };
+export const BUDGET = { entry: 10_000, page: 46_700, fragment: 10_000 };
 
 /** A page that is opened makes about ten calls. Code that calls again and again makes hundreds within a second. */
 export const MOST_CALLS = 30;
@@ -26,7 +27,7 @@ type SizedBuild = Pick<Build, 'entry' | 'files'>;
 export const compressedSize = (body: Buffer): number => brotliCompressSync(body).length;
 
 /** Measures the entry, and what each page and fragment loads. Build, tests, publish and the page of the releases use these sizes. */
-export function sizesOf({ entry, files }: SizedBuild): Required<Sizes> {
+export function sizesOf({ entry, files }: SizedBuild): Sizes {
   const bodies = new Map(files.map(({ path, body }) => [path, body]));
   const sizes = new Map<string, number>();
   const sizeOf = (path: string) => {

@@ -28,15 +28,12 @@ export async function loadPages(
   await tab.goto(shellUrl + paths[0]);
   // The container is a global with the remote's name. It cannot load modules before the shell has shared its libraries.
   await tab.waitForLoadState('networkidle');
-  await tab.waitForFunction(
-    remote =>
-      (globalThis as unknown as Record<string, Container | undefined>)[remote]
-        ?.get('./routes')
-        .then(Boolean, () => false),
-    name,
-  );
+  await tab.waitForFunction(remote => {
+    const container: Container | undefined = Reflect.get(globalThis, remote);
+    return container?.get('./routes').then(Boolean, () => false);
+  }, name);
   return tab.evaluate(async remote => {
-    const container = (globalThis as unknown as Record<string, Container>)[remote] as Container;
+    const container: Container = Reflect.get(globalThis, remote);
     const routes = await container.get('./routes');
     const { pages, fragments = {} } = routes().default;
     const parts = pages.map(({ path, load }) => ({ what: path, load }));

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { checkNothingCovered } from './covered-controls.ts';
 
 /** A phone and a desktop. */
 const VIEWPORTS = [
@@ -57,16 +58,32 @@ export async function showPage(
 const QUIET_MS = 500;
 const MOST_MS = 5_000;
 
-/** Does what makes fragments load that are not shown at once: scrolls to the end of the page, and goes to the search of the shop. */
-export async function lookAround(tab: Page): Promise<void> {
+/**
+ * Does what makes fragments load that are not shown at once: scrolls to the end of the page, and goes to the search of the shop. No fragment
+ * of the remote may cover a control of the page meanwhile; what the search opens may.
+ */
+export async function lookAround(tab: Page, remote: string): Promise<void> {
+  await loadBy(tab, () => tab.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)));
+  for (const viewport of VIEWPORTS) {
+    await tab.setViewportSize(viewport);
+    await checkNothingCovered(tab, remote);
+  }
+  await loadBy(tab, () =>
+    tab.evaluate(() => {
+      for (const input of document.querySelectorAll<HTMLInputElement>('header input[type="search"]')) input.focus();
+    }),
+  );
+}
+
+/** Does something, and waits until nothing more loads. */
+async function loadBy(tab: Page, work: () => Promise<void>): Promise<void> {
   let last = Date.now();
-  tab.on('request', () => {
+  const note = () => {
     last = Date.now();
-  });
-  await tab.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight);
-    for (const input of document.querySelectorAll<HTMLInputElement>('header input[type="search"]')) input.focus();
-  });
+  };
+  tab.on('request', note);
+  await work();
   const end = Date.now() + MOST_MS;
   while (Date.now() < Math.min(end, last + QUIET_MS)) await wait(QUIET_MS / 5);
+  tab.off('request', note);
 }

@@ -92,10 +92,15 @@ async function openAll(test: Smoke): Promise<OpenedPage[]> {
   return watched;
 }
 
-const start = ({ browser, build, timeoutMs = TIMEOUT_MS, ...test }: Smoke, visitor: Visitor): Promise<Visit> =>
+const start = (
+  { browser, build, timeoutMs = TIMEOUT_MS, ...test }: Smoke,
+  visitor: Visitor,
+  isTouch = false,
+): Promise<Visit> =>
   startVisit(browser, {
     replacement: { build, ...test },
     visitor,
+    isTouch,
     timeoutMs,
     changed: changedFragments(build, test.live),
     say: test.say,
@@ -154,14 +159,14 @@ async function open(test: Smoke, opening: Opening, frames: readonly Frame[]): Pr
 
 /** All tabs wait together, so that the test takes ten seconds longer, and not ten for each page. */
 async function watch(
-  { watchMs = WATCH_MS }: Smoke,
+  { build, watchMs = WATCH_MS }: Smoke,
   { opening, visit, at }: Opened,
   looksAround: boolean,
 ): Promise<OpenedPage> {
   await visit.run(() => wait(at + watchMs - Date.now()));
   const files = new Set(visit.files);
   // What loads now is loaded by an action of the visitor.
-  if (looksAround) await visit.run(lookAround);
+  if (looksAround) await visit.run(tab => lookAround(tab, build.name));
   await visit.close();
   return { path: opening.page.path, files };
 }
@@ -176,14 +181,20 @@ async function showFragments(test: Smoke, opened: readonly Opened[]): Promise<Sh
     await placesOf(missing, test),
     async ({ fragment, places }) => {
       for (const { address, visitor } of places) {
-        const visit = await start(test, visitor);
-        await visit.run(async tab => {
-          await tab.goto(test.shellUrl + address);
-          await tab.waitForLoadState('networkidle');
-          await lookAround(tab);
-        });
-        await visit.close();
-        if (fragment.isLoaded(visit.files)) return [{ address, files: visit.files }];
+        const look = async (isTouch: boolean) => {
+          const visit = await start(test, visitor, isTouch);
+          await visit.run(async tab => {
+            await tab.goto(test.shellUrl + address);
+            await tab.waitForLoadState('networkidle');
+            await lookAround(tab, test.build.name);
+          });
+          await visit.close();
+          return visit.files;
+        };
+        const files = await look(false);
+        if (!fragment.isLoaded(files)) continue;
+        await look(true);
+        return [{ address, files }];
       }
       return [];
     },

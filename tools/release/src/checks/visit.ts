@@ -7,6 +7,8 @@ import type { Visitor } from './visitors.ts';
 export interface VisitOptions {
   replacement: Replacement;
   visitor: Visitor;
+  /** On a device with a touch screen. Some styles are for those only. */
+  isTouch?: boolean;
   timeoutMs: number;
   /** The fragments with another version than the live one. Pages that were written for that version show their fallback. */
   changed?: readonly string[];
@@ -31,10 +33,14 @@ interface Report {
 /** Opens a tab without caches or storage, except for the session of the visitor. */
 export async function startVisit(
   browser: Browser,
-  { replacement, visitor, timeoutMs, changed = [], say }: VisitOptions,
+  { replacement, visitor, isTouch = false, timeoutMs, changed = [], say }: VisitOptions,
 ): Promise<Visit> {
   const { storageState } = visitor;
-  const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(isTouch && { hasTouch: true, isMobile: true }),
+    ...(storageState && { storageState }),
+  });
   const problems: string[] = [];
   const files = await replaceRemote(context, replacement);
   const isChange = ({ kind, message = '' }: Report) =>

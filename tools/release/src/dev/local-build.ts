@@ -9,18 +9,8 @@ export interface LocalBuild {
   pages: BuiltPage[];
 }
 
-const ATTEMPTS = 20;
-const PAUSE_MS = 250;
-
-/** Reads the newest build. A build that is being written is waited for, up to five seconds. */
+/** Reads the newest build. */
 export async function readLocalBuild(dist: string): Promise<LocalBuild> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const [remote, pages] = await Promise.all(['remote.json', 'pages.json'].map(file => readFile(join(dist, file))));
-      return { remote: JSON.parse(String(remote)), pages: parsePages(pages as Buffer) };
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-    }
-  }
+  const [remote, pages] = await Promise.all(['remote.json', 'pages.json'].map(file => readFile(join(dist, file))));
+  return { remote: JSON.parse(String(remote)), pages: parsePages(pages as Buffer) };
 }

@@ -4,8 +4,12 @@ import type { Line } from '../releases/types.ts';
 import type { LocalBuild } from './local-build.ts';
 
 /** Everything of this server that the shop does not have is below this path. */
-export const OWN_PATH = '/kerf-dev';
+const OWN_PATH = '/kerf-dev';
 export const API_PATH = `${OWN_PATH}/api`;
+export const FILES_PATH = `${OWN_PATH}/files`;
+
+/** Tells the page about builds after the one with this number. */
+export const reloadTag = (number: number) => `<script src="${FILES_PATH}/reload.js?build=${number}"></script>`;
 
 export interface LocalShop {
   /** The address of this server. */
@@ -24,7 +28,7 @@ export const sourceOf = (url: string, { remote }: LocalBuild): string => {
 /** The map of the live shop with the build in the place of the remote's release. */
 export const localMap = (live: { remotes: Line[] }, { remote }: LocalBuild, { origin }: LocalShop) => {
   const { name, paths, extensions } = remote;
-  const line = { name, paths, extensions, entry: `${origin}${OWN_PATH}/files/${remote.entry}` } as Line;
+  const line = { name, paths, extensions, entry: `${origin}${FILES_PATH}/${remote.entry}` } as Line;
   return { ...live, remotes: [...live.remotes.filter(each => each.name !== name), line] };
 };
 
@@ -32,16 +36,22 @@ export const localMap = (live: { remotes: Line[] }, { remote }: LocalBuild, { or
 export const withLocalApi = (text: string, { apiUrl, origin }: LocalShop): string =>
   text.replaceAll(apiUrl, `${origin}${API_PATH}`);
 
+interface LocalPageOptions {
+  url: string;
+  build: LocalBuild;
+  /** The number of the build. */
+  number: number;
+  map: { remotes: Line[] };
+  shop: LocalShop;
+}
+
 /** A page of the live shop that uses the build. */
-export function localPage(
-  html: string,
-  { url, build, map, shop }: { url: string; build: LocalBuild; map: { remotes: Line[] }; shop: LocalShop },
-): string {
+export function localPage(html: string, { url, build, number, map, shop }: LocalPageOptions): string {
   const { pathname } = new URL(url, shop.origin);
   const first = firstViewAt(pathname, build);
-  const base = `${shop.origin}${OWN_PATH}/files/`;
+  const base = `${shop.origin}${FILES_PATH}/`;
   const page = withFirstView(withMap(withLocalApi(html, shop), map), first, base);
-  return page.replace('</body>', () => `<script src="${OWN_PATH}/reload.js"></script></body>`);
+  return page.replace('</body>', () => `${reloadTag(number)}</body>`);
 }
 
 /** Violations on this machine are not reported to the shop. */

@@ -4,15 +4,17 @@ import type { Line } from '../releases/types.ts';
 import { readLocalBuild } from './local-build.ts';
 import {
   API_PATH,
+  FILES_PATH,
   type LocalShop,
   localMap,
   localPage,
   localPolicy,
-  OWN_PATH,
+  reloadTag,
   sourceOf,
   withLocalApi,
 } from './local-page.ts';
 import { remoteFiles } from './remote-files.ts';
+import type { WatchedBuild } from './watch-build.ts';
 
 /** What browsers report about a page. A developer's visits would count for the releases of the shop. */
 const REPORTS = /^\/kerf-dev\/api\/(remote-reports|vitals|csp-reports)\b/;
@@ -21,21 +23,19 @@ const DROPPED = [
   ...['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'etag', 'cache-control'],
   ...['strict-transport-security', 'server-timing', 'reporting-endpoints'],
 ];
-const RELOAD = `new EventSource('${OWN_PATH}/builds').addEventListener('build', () => location.reload());`;
 const TIMEOUT_MS = 20_000;
 
 export interface LocalShopOptions extends LocalShop {
-  /** The folder of the newest build. */
-  dist: string;
-  /** Calls back after each build. Returns a function that ends it. */
-  onBuild: (listener: () => void) => () => void;
+  builds: Omit<WatchedBuild, 'stop'>;
 }
 
 /**
  * Serves the live shop from this machine, with a local build of one remote. Pages and the map name the build; everything else comes from
  * the shop and its API, which see the origin of the shop.
  */
-export function serveLocalShop({ dist, onBuild, ...shop }: LocalShopOptions): FastifyInstance {
+export function serveLocalShop({ builds, ...shop }: LocalShopOptions): FastifyInstance {
+  const { dist } = builds;
+  const files = remoteFiles(builds);
   const app = fastify({ bodyLimit: 10_000_000 });
   const { shopUrl, apiUrl } = shop;
   const fromShop = (url: string, { headers }: FastifyRequest) =>
@@ -53,6 +53,13 @@ export function serveLocalShop({ dist, onBuild, ...shop }: LocalShopOptions): Fa
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
+    const number = builds.number();
+    // Its script shows why the first build failed, and opens the page after a good one.
+    if (number === 0)
+      return reply
+        .code(503)
+        .type('text/html')
+        .send(`<!doctype html>${reloadTag(number)}`);
     const build = await readLocalBuild(dist);
     const source = sourceOf(url, build);
     const [response, map] = await Promise.all([fromShop(source, request), readMap()]);
@@ -60,28 +67,15 @@ export function serveLocalShop({ dist, onBuild, ...shop }: LocalShopOptions): Fa
     const { location, 'content-security-policy': policy } = headers;
     if (location) headers.location = location.replace(shopUrl, '');
     if (policy) headers['content-security-policy'] = localPolicy(policy, url, build, shop);
-    const html = localPage(await response.text(), { url, build, map, shop });
+    const html = localPage(await response.text(), { url, build, number, map, shop });
     // The page server returns 404 for the address of the frame.
     const status = source !== url && response.status === 404 ? 200 : response.status;
     return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html);
   };
 
-  app.get(`${OWN_PATH}/files/*`, (request, reply) => {
+  app.get(`${FILES_PATH}/*`, ({ raw }, reply) => {
     reply.hijack();
-    void remoteFiles(dist)(
-      Object.assign(request.raw, { url: `/${(request.params as { '*': string })['*']}` }),
-      reply.raw,
-    );
-  });
-  app.get(`${OWN_PATH}/reload.js`, (_, reply) => reply.type('text/javascript').send(RELOAD));
-  app.get(`${OWN_PATH}/builds`, ({ raw }, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.flushHeaders();
-    raw.once(
-      'close',
-      onBuild(() => reply.raw.write('event: build\ndata:\n\n')),
-    );
+    files(Object.assign(raw, { url: raw.url?.slice(FILES_PATH.length) }), reply.raw);
   });
   app.get('/remotes.json', readMap);
   app.get('/config.json', async (request, reply) =>

@@ -35,17 +35,6 @@ export async function readMap(store: Store): Promise<RemoteMap> {
   };
 }
 
-/** The line with the dates of its prefixes. One that it had before keeps its date, or has none: nobody had it earlier. */
-const withClaims = (line: Line, before: Line | undefined, at: string): Line => {
-  const pathsOf = ({ paths, canary }: Line) => [...paths, ...(canary?.paths ?? [])];
-  const known = new Set(before ? pathsOf(before) : []);
-  const { claims: restored, ...rest } = line;
-  const dateOf = (path: string) => (known.has(path) ? before?.claims?.[path] : (restored?.[path] ?? at));
-  const dates = pathsOf(line).map(path => [path, dateOf(path)] as const);
-  const claims = Object.fromEntries(dates.filter((each): each is [string, string] => each[1] !== undefined));
-  return Object.keys(claims).length > 0 ? { ...rest, claims } : rest;
-};
-
 /** A unique name that sorts by time. */
 const newRevision = () => `${Date.now()}-${randomBytes(4).toString('hex')}`;
 
@@ -73,10 +62,8 @@ export async function movePointer(
     const history = now.isUncertain && !repairs ? [] : now.history;
     const wanted = await change(before, history);
     if (reachesMore(wanted, before)) await checkNotFrozen(store);
-    const { line: changed, ...details } = wanted;
-    const at = new Date().toISOString();
-    const line = changed && withClaims(changed, before, at);
-    const entry = { at, by, remote, ...details, release: line?.release, before, after: line };
+    const { line, ...details } = wanted;
+    const entry = { at: new Date().toISOString(), by, remote, ...details, release: line?.release, before, after: line };
     const revision = newRevision();
     const pointer = line ? { revision, ...line } : { revision, name: remote, removed: true };
     await writeHistory(store, remote, { revision, history: [entry, ...history] });

@@ -10,7 +10,7 @@ import { takenBack } from './taken-back.ts';
 export interface ListedRelease {
   release: string;
   at: string;
-  record: ReleaseRecord | undefined;
+  record: ReleaseRecord;
   manifest: Manifest;
   /** 'live', 'canary 5%', 'preview pr-12', or why it was taken back. */
   state: string;

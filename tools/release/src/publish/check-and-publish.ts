@@ -53,7 +53,7 @@ export async function checkAndPublish(
   if (!preview && !force) checkOrder(source, before?.record, dir);
   if (!preview) await checkRelease(built, { sizes, live, offer: provision, removed }, settings);
 
-  const changes = readChanges(before?.record?.source?.commit, dir);
+  const changes = readChanges(before?.record.source?.commit, dir);
   const record = { source, tests, sizes, ...(changes.length > 0 && { changes }) };
   const sourceMaps = mapStore && { store: mapStore, files: maps };
   if (maps.length > 0 && !mapStore) console.log('  The source maps are not stored. Set RELEASE_MAPS to store them.');

@@ -1,7 +1,7 @@
 import { releaseName } from '../pointer/release-name.ts';
 import { removeExpiredPreviews, writePreview } from '../releases/previews.ts';
 import type { ReleaseRecord } from '../releases/release-record.ts';
-import { findRelease, targetIn, upload } from '../releases/releases.ts';
+import { targetIn, upload } from '../releases/releases.ts';
 import { keepSourceMaps, type SourceMaps } from '../releases/source-maps.ts';
 import type { Build, Target } from '../releases/types.ts';
 import type { Store } from '../store/store.ts';
@@ -25,12 +25,8 @@ export interface PreviewOptions {
 export async function publishPreview(build: Build, options: PreviewOptions): Promise<string> {
   const { store, sourceMaps, baseUrl, by, preview, say, check, now = Date.now() } = options;
   const { name } = build;
-  const release = await releaseName(store, build, now);
-  // A known release keeps its record, because it may be one that visitors have.
-  const record = (await findRelease(store, name, release))
-    ? undefined
-    : { ...options.record, by, preview: preview.name };
-  await upload(store, release, build, record);
+  const release = await releaseName(store, build, { now, isPreview: true });
+  await upload(store, release, build, { ...options.record, by, preview: preview.name });
   await keepSourceMaps(sourceMaps, { name, release, say });
   const target = targetIn(baseUrl, build, release);
   await check?.(target);

@@ -49,7 +49,7 @@ export async function publishRelease(build: Build, options: PublishOptions): Pro
     now = Date.now(),
   } = options;
   const { name } = build;
-  const release = await releaseName(store, build, now);
+  const release = await releaseName(store, build, { now });
   await upload(store, release, build, { ...record, by });
   await keepSourceMaps(sourceMaps, { name, release, say });
   const target = targetIn(baseUrl, build, release);

@@ -1,5 +1,6 @@
 import { UserError } from '../program/user-error.ts';
 import type { Store } from '../store/store.ts';
+import { isOfPreview } from './previews.ts';
 import { isRemoved, listReleases } from './releases.ts';
 import type { HistoryEntry } from './types.ts';
 
@@ -18,7 +19,7 @@ export async function findReleaseName(
   store: Store,
   { name, text, history }: { name: string; text: string; history: HistoryEntry[] },
 ): Promise<string> {
-  const known = (await listReleases(store, name)).map(({ release }) => release);
+  const known = (await listReleases(store, name)).map(({ release }) => release).filter(each => !isOfPreview(each));
   if (known.includes(text)) return text;
   const found = known.filter(release => matches(release, text) && !isRemoved(release, history));
   if (found.length > 1) throw new UserError(`${text} is short for ${found.join(' and ')}. Add more characters.`);

@@ -24,7 +24,7 @@ export interface BuiltFragment extends BuiltScripts {
   slot?: string;
 }
 
-/** The scripts that a page or fragment loads without an action of the visitor. Builds of earlier versions name no later ones. */
+/** The scripts that a page or fragment loads without an action of the visitor. */
 export const loadedScripts = ({ scripts = [], later = [] }: BuiltScripts): string[] => [...scripts, ...later];
 
 export const parsePages = (body: Buffer): BuiltPage[] => JSON.parse(body.toString()).pages;

@@ -14,6 +14,10 @@ export interface Preview extends Line {
   expires: string;
 }
 
+/** The names of their releases begin with it, so that a key for previews needs no right to the files of other releases. */
+export const PREVIEW_RELEASE = 'preview-';
+export const isOfPreview = (release: string): boolean => release.startsWith(PREVIEW_RELEASE);
+
 export const PREVIEWS = 'previews/';
 const keyOf = (name: string, preview: string) => `${PREVIEWS}${name}/${preview}.json`;
 

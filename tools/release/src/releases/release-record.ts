@@ -15,8 +15,8 @@ export interface Sizes {
   entry: number;
   /** Bytes of each page's scripts after Brotli compression, by path. */
   pages: Record<string, number>;
-  /** Those of each fragment, by name; absent in releases of earlier versions. */
-  fragments?: Record<string, number>;
+  /** Those of each fragment, by name. */
+  fragments: Record<string, number>;
 }
 
 /** What a publish records about a release, in its `release.json`. */
@@ -26,7 +26,7 @@ export interface ReleaseRecord {
   source?: Source | undefined;
   /** The commits since the release before that changed the remote, newest first: `a1b2c3d fix: prices`. */
   changes?: string[] | undefined;
-  /** 'passed'; in records of earlier versions also the address of a CI run. Absent if they did not run. */
+  /** 'passed'. Absent if they did not run. */
   tests?: string | undefined;
   sizes?: Sizes | undefined;
   /** The name of the preview that it was published as. Absent once it was published to visitors. */

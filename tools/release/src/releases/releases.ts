@@ -14,8 +14,7 @@ export interface Manifest extends Omit<Build, 'files' | 'hash'> {
   release: string;
   at: string;
   files: string[];
-  /** Absent in releases of earlier versions. */
-  record?: ReleaseRecord | undefined;
+  record: ReleaseRecord;
 }
 
 const writeManifest = (store: Store, manifest: Manifest): Promise<void> =>
@@ -29,10 +28,10 @@ export async function upload(
   store: Store,
   release: string,
   { files, hash: _, ...remote }: Build,
-  record?: ReleaseRecord,
+  record: ReleaseRecord,
 ): Promise<void> {
   const known = await findRelease(store, remote.name, release);
-  if (known && record && !isDeepStrictEqual(known.record, record)) await writeManifest(store, { ...known, record });
+  if (known && !isDeepStrictEqual(known.record, record)) await writeManifest(store, { ...known, record });
   if (known) return;
   for (const file of files) await store.write(keyOf(remote.name, release, file.path), file.body);
   for (const file of files) {
@@ -46,7 +45,7 @@ export async function upload(
     release,
     at,
     files: files.map(({ path }) => path),
-    ...(record && { record }),
+    record,
   });
 }
 
@@ -72,7 +71,7 @@ export async function listReleases(store: Store, name: string): Promise<Manifest
 
 /** Returns the complete releases that visitors can have had, newest first: those of previews are left out. */
 export const listPublished = async (store: Store, name: string): Promise<Manifest[]> =>
-  (await listReleases(store, name)).filter(({ record }) => !record?.preview);
+  (await listReleases(store, name)).filter(({ record }) => !record.preview);
 
 /** Returns what the pointer says of a release. `baseUrl` is the address of the store for browsers. */
 export const targetIn = (

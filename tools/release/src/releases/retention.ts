@@ -16,12 +16,14 @@ interface Remote {
 
 const startOfRetention = (now: number) => new Date(now - DAYS * 86_400_000).toISOString();
 
+/** Empty for a name without one. */
+const dateOf = (release: string) => /^(?:preview-)?(\d{4}-\d\d-\d\d)\./.exec(release)?.[1] ?? '';
+
 /**
  * A release of the last seven days is never deleted. It may be an upload in progress, which looks like a half release of a process
  * that died.
  */
-const isRecent = (release: string, since: string) =>
-  /^\d{4}-\d\d-\d\d\./.test(release) && release >= since.slice(0, 10);
+const isRecent = (release: string, since: string) => dateOf(release) >= since.slice(0, 10);
 
 /**
  * The releases that the line or a preview names, those that were live in the last seven days (a page opened then may still request a

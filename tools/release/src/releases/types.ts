@@ -35,8 +35,6 @@ export interface Canary extends Omit<Target, 'paths'> {
 /** One remote in the map of remotes. */
 export interface Line extends Target {
   name: string;
-  /** Since when the remote has each prefix of its own, or of its canary: ISO dates by prefix. The page server leaves a prefix to the first. */
-  claims?: Record<string, string>;
   canary?: Canary;
 }
 
@@ -61,7 +59,7 @@ export interface HistoryEntry extends Omit<Change, 'line'> {
   release?: string | undefined;
   /** The line before the change. */
   before?: Line | undefined;
-  /** The line after the change; absent in entries of earlier versions. */
+  /** The line after the change; absent if it took the remote out. */
   after?: Line | undefined;
 }
 

@@ -1,13 +1,7 @@
+import type { SessionHolder } from '@kerf/contracts/staff';
 import { HttpError } from './http-error.ts';
 
 const TIMEOUT_MS = 5_000;
-
-export interface Caller {
-  /** The `Authorization` header. */
-  authorization: string | undefined;
-  /** The e-mail address that the browser claims. */
-  email: string | undefined;
-}
 
 interface Api {
   apiUrl: string;
@@ -16,44 +10,37 @@ interface Api {
 }
 
 /** A member of the staff. */
-export interface Staff {
-  email: string;
-  role: string;
-  /** Of a developer. */
-  team: string | undefined;
-  /** Their sign-in is older than five minutes. An earlier API does not say so. */
-  isSignInOld: boolean;
-}
+export type Staff = SessionHolder & { role: string };
 
 /**
- * Asks the API who has the access token, because nothing that the browser says about itself is trusted. Only the owner may read a profile,
- * so nobody can act in the name of somebody else.
+ * Asks the API whose session token it is. Address, role and age of the sign-in come from the token alone, and a response that lacks one
+ * of the flags is refused.
+ * @param authorization the header of the request
  * @param token proves the service to the API, so that strangers with invented sessions use up no limit of it
  * @throws HttpError if the caller is not of the staff, or if the API does not respond
  */
-export async function findStaff({ authorization, email }: Caller, { apiUrl, token = '' }: Api): Promise<Staff> {
-  if (!authorization || !email) throw new HttpError(401, 'Log in to see the releases.');
-  const user = encodeURIComponent(email);
-  const headers = { authorization, 'kerf-release-service': token };
-  const [profile, admin] = await Promise.all([
-    ask(`${apiUrl}/updateuser/${user}`, headers),
-    ask(`${apiUrl}/admin/${user}`, headers),
-  ]);
-  const statuses = [profile.status, admin.status];
-  if (statuses.includes(401)) throw new HttpError(401, 'The session has ended. Log in again.');
-  if (statuses.some(status => status === 429 || status >= 500)) throw unavailable();
-  const { role, team, needsSecondFactor, isSignInOld } = admin.ok
-    ? ((await admin.json()) as Record<string, unknown>)
-    : {};
-  if (!profile.ok || typeof role !== 'string') throw new HttpError(403, 'Only the staff may see the releases.');
+export async function findStaff(authorization: string | undefined, { apiUrl, token = '' }: Api): Promise<Staff> {
+  if (!authorization) throw new HttpError(401, 'Log in to see the releases.');
+  const response = await ask(`${apiUrl}/session`, { authorization, 'kerf-release-service': token });
+  if (response.status === 401) throw new HttpError(401, 'The session has ended. Log in again.');
+  const holder: unknown = response.ok && (await response.json().catch(() => undefined));
+  if (!isHolder(holder)) throw unavailable();
+  const { role, needsSecondFactor } = holder;
+  if (role === undefined) throw new HttpError(403, 'Only the staff may see the releases.');
   if (needsSecondFactor)
     throw new HttpError(
       403,
       'Your role needs a second factor. Set it up in your profile first.',
       'second-factor-required',
     );
-  return { email, role, team: typeof team === 'string' ? team : undefined, isSignInOld: isSignInOld === true };
+  return { ...holder, role };
 }
+
+/** By hand, because the image of these commands has no compiled contract. */
+const isHolder = (value: unknown): value is SessionHolder => {
+  const { email, needsSecondFactor, isSignInFresh } = Object(value) as Record<string, unknown>;
+  return typeof email === 'string' && typeof needsSecondFactor === 'boolean' && typeof isSignInFresh === 'boolean';
+};
 
 const unavailable = () =>
   new HttpError(503, 'The API does not respond, so the role cannot be checked. Try again later.');

@@ -15,7 +15,7 @@ const releasesOf = ({ shared, paths, canary }: Line) => [
 /** The share scopes of the live shell, and the remotes in each of them. */
 export async function listScopes(store: Store, shell: Offer): Promise<ListedScope[]> {
   const states = await readStates(store);
-  // Lines of earlier versions do not say what they are built with: the page server gives them the default scope.
+  // Lines written by hand do not say what they are built with: the page server gives them the default scope.
   const used = states.flatMap(({ name, line }) =>
     (line ? releasesOf(line) : []).map((shared = {}) => ({ name, scope: scopeOfReact(shared, shell) })),
   );

@@ -63,12 +63,12 @@ function releaseOf(stored: Stored, { line, history }: RemoteState, shell: Provis
   const taken = takenBack(release, history);
   return {
     ...{ release, at, state, contract, runtime, shared },
-    by: record?.by ?? '',
-    commit: commitOf(record?.source),
-    message: record?.source?.message ?? '',
-    changes: record?.changes ?? [],
-    tests: record?.tests ?? '',
-    sizes: record?.sizes && sizesOf(record.sizes),
+    by: record.by,
+    commit: commitOf(record.source),
+    message: record.source?.message ?? '',
+    changes: record.changes ?? [],
+    tests: record.tests ?? '',
+    sizes: record.sizes && sizesOf(record.sizes),
     incompatible: shell && problemOf(() => checkProvision(manifest, shell)),
     takenBack: taken && { at: taken.at, by: taken.by, reason: taken.reason },
     canActivate:

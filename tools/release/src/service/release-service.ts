@@ -62,17 +62,11 @@ export function releaseService({
     requestTimeout: 20_000,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
   });
-  const staffOf = ({ headers }: FastifyRequest) => {
-    const email = headers['x-kerf-user'];
-    return findStaff(
-      { authorization: headers.authorization, email: typeof email === 'string' ? email : undefined },
-      { apiUrl, token },
-    );
-  };
+  const staffOf = ({ headers }: FastifyRequest) => findStaff(headers.authorization, { apiUrl, token });
   /** What a stolen session must not do. */
   const freshStaffOf = async (request: FastifyRequest) => {
     const staff = await staffOf(request);
-    if (staff.isSignInOld) throw new HttpError(403, 'Please sign in again to do this.', 'sign-in-again');
+    if (!staff.isSignInFresh) throw new HttpError(403, 'Please sign in again to do this.', 'sign-in-again');
     return staff;
   };
   // The form of another site can send plain text, but not JSON.
@@ -117,7 +111,7 @@ export function releaseService({
     if (!mayWrite)
       throw new HttpError(
         403,
-        'This shop does not allow changes from the page. Use npm run canary or npm run rollback.',
+        'This shop does not allow changes from the page. Use npm run kerf -- canary or npm run rollback.',
       );
     const { at, what, release, canary, reason } = await carryOut(change, { store, by: staff.email });
     say(`${at} ${staff.email}: ${remote} ${what} (${canary ?? release})${reason ? `: ${reason}` : ''}`);
@@ -127,7 +121,8 @@ export function releaseService({
   app.post<{ Body: FreezeRequest }>('/freeze', { schema: { body: freezeBody } }, async request => {
     const staff = await freshStaffOf(request);
     if (staff.role !== 'admin') throw new HttpError(403, 'Only administrators can stop all releases.');
-    if (!mayWrite) throw new HttpError(403, 'This shop does not allow changes from the page. Use npm run freeze.');
+    if (!mayWrite)
+      throw new HttpError(403, 'This shop does not allow changes from the page. Use npm run kerf -- freeze.');
     const { isFrozen, reason } = request.body;
     const { at, what } = await setFreeze(store, { what: isFrozen ? 'stopped' : 'resumed', by: staff.email, reason });
     say(`${at} ${staff.email}: all releases ${what}${reason ? `: ${reason}` : ''}`);

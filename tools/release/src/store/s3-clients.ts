@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { readSecret } from '../program/read-secret.ts';
 import { UserError } from '../program/user-error.ts';
 
 const ATTEMPTS = 4;
@@ -10,8 +11,8 @@ const ownerOf = (key: string) => (/^(?:previews\/)?(mf_\w+)\//.exec(key)?.[1] ??
 function credentialsOf(owner: string, where: string, env: NodeJS.ProcessEnv) {
   const prefix = env[`${owner}_AWS_ACCESS_KEY_ID`] ? `${owner}_` : '';
   const accessKeyId = env[`${prefix}AWS_ACCESS_KEY_ID`];
-  const secretAccessKey = env[`${prefix}AWS_SECRET_ACCESS_KEY`];
-  const sessionToken = env[`${prefix}AWS_SESSION_TOKEN`];
+  const secretAccessKey = readSecret(`${prefix}AWS_SECRET_ACCESS_KEY`, env);
+  const sessionToken = readSecret(`${prefix}AWS_SESSION_TOKEN`, env);
   if (!accessKeyId || !secretAccessKey)
     throw new UserError(`${where} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or those of ${owner}.`);
   return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };

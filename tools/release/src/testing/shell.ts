@@ -13,8 +13,10 @@ const script = `(async () => {
     document.head.append(element);
   });
   const { pages, fragments } = (await globalThis[name].get('./routes'))().default;
-  if (location.pathname === '/start')
-    document.body.append((await fragments['mf-catalog/item-teaser'].load()).default());
+  if (location.pathname === '/start') {
+    document.body.insertAdjacentHTML('beforeend', '<main><button>Add to cart</button></main><div data-fragment="mf-catalog/item-teaser"></div>');
+    document.body.lastChild.append((await fragments['mf-catalog/item-teaser'].load()).default());
+  }
   const matches = path => new RegExp('^' + path.replace(/:id/, '[0-9]+') + '$').test(location.pathname);
   const isOpen = access => access === 'public' || 'accessToken' in localStorage;
   const page = pages.find(({ path, access }) => matches(path) && isOpen(access));

@@ -6,7 +6,8 @@ import type { Command } from './backup.ts';
 /** @throws Error that shows how the command is called */
 export function readBackupArguments(name: string, example: string): { file: string; command: Command } {
   const [file, ...command] = process.argv.slice(2);
-  if (!file || command.length === 0) throw new Error(`Name a file and a command: npm run ${name} -- FILE ${example}`);
+  if (!file || command.length === 0)
+    throw new Error(`Name a file and a command: npm run kerf -- ${name} FILE ${example}`);
   return { file, command };
 }
 
@@ -14,7 +15,7 @@ export function readBackupArguments(name: string, example: string): { file: stri
 export function recipientsIn({ BACKUP_RECIPIENTS = '' }: NodeJS.ProcessEnv): string[] {
   const recipients = BACKUP_RECIPIENTS.split(/[\s,]+/).filter(Boolean);
   if (recipients.length === 0)
-    throw new Error('BACKUP_RECIPIENTS is empty. npm run backup-key -- FILE creates a key and prints its value.');
+    throw new Error('BACKUP_RECIPIENTS is empty. npm run kerf -- backup-key FILE creates a key and prints its value.');
   return recipients;
 }
 

@@ -1,4 +1,4 @@
-/** The documents whose steps are run. The commands of `deploying` need a Docker engine: `npm run test:docker` runs them. */
+/** The documents whose steps are run. The commands of `deploying` need a Docker engine: `npm run kerf -- test:docker` runs them. */
 export const documents = [
   { path: 'README.md', hasSteps: true },
   { path: 'docs/first-change.md', hasSteps: true },

@@ -41,11 +41,6 @@ npm test
   ]);
 });
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-test.each(documents)('$path has steps to run, and names scripts of package.json only', ({ path, hasSteps }) => {
-  const text = readFileSync(join(root, path), 'utf8');
-  expect(readDocument(text).length > 0).toBe(hasSteps);
-  const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-  expect(named.filter(name => !(name in scripts))).toEqual([]);
+test.each(documents)('$path has steps to run, or none', ({ path, hasSteps }) => {
+  expect(readDocument(readFileSync(join(root, path), 'utf8')).length > 0).toBe(hasSteps);
 });

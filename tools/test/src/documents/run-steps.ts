@@ -86,7 +86,8 @@ async function startServers(
           output = `${output}${text}`.slice(-SHOWN_CHARACTERS);
           if (READY.test(output)) resolve();
         });
-      child.once('exit', code => reject(new Error(`${command} ended with ${code}:\n${output}`)));
+      // Not 'exit': that can come before the last output.
+      child.once('close', code => reject(new Error(`${command} ended with ${code}:\n${output}`)));
     });
   }
 }

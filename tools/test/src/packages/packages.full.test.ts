@@ -63,7 +63,7 @@ describe('a package', () => {
     write('packages/tools/src/blade.ts', 'export const teeth = 3;\n');
     version('0.10.0');
     expect(problemsOf(dir, 'tools')).toEqual([
-      '@kerf/tools has a new version. Run npm run packages.',
+      '@kerf/tools has a new version. Run npm run kerf -- packages.',
       'packages/tools/CHANGELOG.md has no section "## 0.10.0".',
     ]);
     write('packages/tools/CHANGELOG.md', '# Changelog\n\n## 0.10.0\n\n- `teeth` is a number.\n');

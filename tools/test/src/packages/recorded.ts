@@ -32,14 +32,16 @@ export function problemsOf(dir: string, name: string): string[] {
   const log = join(folder, 'CHANGELOG.md');
   const isLogged = existsSync(log) && readFileSync(log, 'utf8').includes(`\n## ${now.version}\n`);
   return [
-    ...(recorded ? [] : [`packages/${name}/${RECORD} is missing. Run npm run packages.`]),
+    ...(recorded ? [] : [`packages/${name}/${RECORD} is missing. Run npm run kerf -- packages.`]),
     ...(recorded && changed.length > 0 && !isHigher(now.version, recorded.version)
       ? [
           `The public surface of @kerf/${name} ${recorded.version} changed (${changed.join(', ')}). Raise its version in package.json, ` +
-            'describe the change in its CHANGELOG.md, and run npm run packages.',
+            'describe the change in its CHANGELOG.md, and run npm run kerf -- packages.',
         ]
       : []),
-    ...(recorded && recorded.version !== now.version ? [`@kerf/${name} has a new version. Run npm run packages.`] : []),
+    ...(recorded && recorded.version !== now.version
+      ? [`@kerf/${name} has a new version. Run npm run kerf -- packages.`]
+      : []),
     ...(isLogged ? [] : [`packages/${name}/CHANGELOG.md has no section "## ${now.version}".`]),
   ];
 }

@@ -9,7 +9,6 @@ interface Options {
   key?: string;
 }
 
-/** Sends a CSV file. */
 export const sendCsv = (
   { call }: Pick<Shop, 'call'>,
   { token }: Pick<Person, 'token'>,

@@ -3,28 +3,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { png } from './png.js';
 
-/** Wide and low: an SVG is drawn at the largest width, and a tenth of the pixels is encoded in a tenth of the time. */
-const svg = (content: string, attributes = 'width="100" height="10"') =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
-  );
-const rect = '<rect width="100" height="100" fill="red"/>';
+const svg = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="10">${content}</svg>`);
 const html = '<!doctype html><script>alert(document.domain)</script>';
-
-/** Each level repeats the one before ten times. */
-const nestedUses = (levels: number): string => {
-  let definitions = '<g id="l0"><rect width="9" height="9"/></g>';
-  for (let level = 1; level <= levels; level++)
-    definitions += `<g id="l${level}">${`<use xlink:href="#l${level - 1}"/>`.repeat(10)}</g>`;
-  return `<defs>${definitions}</defs><use xlink:href="#l${levels}"/>`;
-};
-
-const entities = (): Buffer => {
-  const levels = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
-  return Buffer.from(
-    `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "lol">${levels.join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e9;</text></svg>`,
-  );
-};
 
 /** A frame of a GIF of 1 pixel, repeated. */
 const gif = (width: number, height: number, frames: number): Buffer => {
@@ -34,9 +15,6 @@ const gif = (width: number, height: number, frames: number): Buffer => {
   const frame = Buffer.from('2c00000000010001000002024401 00'.replace(' ', ''), 'hex');
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 };
-
-/** An SVG that takes much longer to draw than any other picture. */
-export const tenBillionUses = svg(nestedUses(10));
 
 /** Files that somebody would send to harm the shop, with what they are. */
 export const hostileFiles = async (): Promise<[name: string, file: Buffer][]> => {
@@ -107,45 +85,9 @@ export const hostileFiles = async (): Promise<[name: string, file: Buffer][]> =>
       'an ImageMagick script',
       Buffer.from("push graphic-context\nfill 'url(https://evil.example/|ls)'\npop graphic-context"),
     ],
-    ['an SVG with a script', svg(`<script>alert(1)</script>${rect}`, 'width="100" height="10" onload="alert(1)"')],
-    ['an SVG with entities', entities()],
-    [
-      'an SVG that reads a file',
-      Buffer.from(
-        `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><text y="20">&x;</text></svg>`,
-      ),
-    ],
-    [
-      'an SVG with a picture of another server',
-      svg('<image xlink:href="http://127.0.0.1:1/x.png" width="9" height="9"/>'),
-    ],
-    [
-      'an SVG with a foreign object',
-      svg(
-        `<foreignObject width="99" height="99"><body xmlns="http://www.w3.org/1999/xhtml">${html}</body></foreignObject>`,
-      ),
-    ],
-    [
-      'an SVG with styles of another server',
-      svg(
-        `<style>@import url("http://127.0.0.1:1/x.css"); rect { fill: url("http://127.0.0.1:1/x#y") }</style>${rect}`,
-      ),
-    ],
-    [
-      'an SVG with a filter of any size',
-      svg(
-        `<filter id="f"><feGaussianBlur stdDeviation="1e9"/><feTurbulence numOctaves="1000000"/></filter><rect width="100" height="100" filter="url(#f)"/>`,
-      ),
-    ],
-    ['an SVG of 50,000 x 50,000', svg(rect, 'width="50000" height="50000"')],
-    ['an SVG without a size', svg(rect, 'width="1e-9" height="1e-9"')],
-    [
-      'a link in UTF-16',
-      Buffer.from(
-        `\ufeff<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://127.0.0.1:1/"/></svg>`,
-        'utf16le',
-      ),
-    ],
+    ['an SVG', svg('<rect width="100" height="10"/>')],
+    ['an SVG with a picture under another prefix', svg('<x-y:image href="data:image/png;base64,AAAA"/>')],
+    ['an SVG in UTF-16', Buffer.from(`\ufeff${svg('<rect/>')}`, 'utf16le')],
     ['no bytes', Buffer.alloc(0)],
     ['noise', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
   ];

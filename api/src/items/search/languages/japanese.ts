@@ -63,7 +63,7 @@ const fromLatin = (query: string): string | undefined => {
 
 /**
  * Japanese is written without spaces. A word is found by all pairs of its letters: `ベルトサンダー` by `サンダー`, which a segmenter reads as a
- * part of another word (decision 75).
+ * part of another word (docs/languages.md).
  */
 export const japaneseSearch: SearchLanguage = {
   categories: japanese.categories,

@@ -12,6 +12,7 @@ describe.each([
   ['Maßband 5 Meter', 'Massband 5m'],
   ['Schleifer 1.400 Watt', 'Schleifer 1400 W'],
   ['Schlagschrauber 1/2 Zoll', 'Schlagschrauber 1/2"'],
+  ['Winkel 80 Grad', 'Winkel 80°'],
   ['Bits 32tlg', 'Bits 32-teilig'],
   ['Schraube M8 x 40', 'Schraube M8x40'],
   ['Sätze', 'Set'],
@@ -34,6 +35,8 @@ it('divides a long word of a German search at each letter', () => {
 });
 
 describe.each([
+  ['80度', '80°'],
+  ['1000ルーメン', '1,000 lm'],
   ['ﾍﾞﾙﾄｻﾝﾀﾞｰ', 'ベルトサンダー'],
   ['ベルトサンダ', 'ベルトサンダー'],
   ['ベルトサンダ－', 'ベルトサンダー'],

@@ -1,5 +1,5 @@
 import { categories } from '@kerf/contracts';
-import { synonymsOf, termOf } from '../synonyms.js';
+import { pluralReadings, synonymsOf, termOf, withSecondSingulars } from '../synonyms.js';
 import { compoundsOf, interpretationsOf, wordsOf } from '../words.js';
 import { germanSearch } from './german.js';
 import { japaneseSearch } from './japanese.js';
@@ -9,9 +9,12 @@ import { tagged, untagged } from './tagged-words.js';
 /** Words that say nothing about a tool. */
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
+const englishWords = (text: string): string[] => withSecondSingulars(wordsOf(text));
 const english: SearchLanguage = {
-  ...{ categories, fillers, wordsOf, compoundsOf, interpretationsOf, termOf, synonymsOf },
-  contentWordsOf: wordsOf,
+  ...{ categories, fillers, compoundsOf, termOf, synonymsOf },
+  wordsOf: englishWords,
+  contentWordsOf: englishWords,
+  interpretationsOf: query => interpretationsOf(query).flatMap(pluralReadings),
   endsOf: () => [],
   divisionsOf: () => [],
 };

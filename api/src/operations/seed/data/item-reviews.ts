@@ -2,7 +2,6 @@ import { generator, pickWith } from '../random.js';
 import { firstNames, lastNames } from './names.js';
 import texts from './review-texts.json' with { type: 'json' };
 
-/** A review of a seeded item. */
 export interface SeedItemReview {
   name: string;
   rating: number;

@@ -43,7 +43,6 @@ const regulars = 40;
 
 /** Finds a customer for each order, and makes one if needed. Their addresses in `.test` belong to nobody. */
 export class Customers {
-  /** Those who have an account. */
   readonly accounts: Customer[] = [];
   private count = 0;
 

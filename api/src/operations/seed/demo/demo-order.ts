@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { stateOf } from '../../../orders/record/order-attention.js';
 import { buyerOf } from '../../../orders/record/order-store.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
+import { newParcel, unshippedOf } from '../../../orders/record/parcels.js';
 import { amountForLines, leftToRefund } from '../../../orders/record/refund-amount.js';
 import type { LineQuantity, OrderRefund } from '../../../orders/record/refund-records.js';
 import { pastSaleEvents } from '../../../orders/sales/sale-events.js';
@@ -48,7 +49,6 @@ export class DemoOrder {
     this.log.move('held', this.at, this.buyer);
   }
 
-  /** The customer cancels. */
   cancel(): void {
     this.wait(10 * minuteMs);
     this.set({ status: 'cancelled', held: false });
@@ -80,7 +80,9 @@ export class DemoOrder {
     const { next, staff } = this.shop;
     this.wait((16 + next(30)) * hourMs);
     const number = `T${10_000_000 + next(89_999_999)}`;
-    this.set({ status: 'shipped', shippedAt: this.at, tracking: { carrier: pickWith(next)(carriers), number } });
+    const tracking = { carrier: pickWith(next)(carriers), number };
+    const lines = unshippedOf(this.order);
+    this.set({ status: 'shipped', parcels: [{ ...newParcel(lines, tracking), shippedAt: this.at }] });
     this.log.note(this.at, staff, 'order.ship', { to: 'shipped' });
     return this;
   }
@@ -133,10 +135,10 @@ export class DemoOrder {
   private addRefund(more: Pick<OrderRefund, 'amountCents'> & Partial<OrderRefund>): void {
     const { staff } = this.shop;
     const _id = new Types.ObjectId();
-    const refund: OrderRefund = {
+    const refund = {
       ...{ _id, request: { key: `demo ${_id}`, digest: 'demo' }, lines: [], reason: this.reason(), restock: false },
       ...{ notify: true, status: 'succeeded', by: staff, at: this.at, ...more },
-    };
+    } satisfies OrderRefund;
     const { amountCents, restock, reason, status } = refund;
     const isSent = status === 'succeeded';
     this.set({

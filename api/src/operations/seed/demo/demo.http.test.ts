@@ -6,7 +6,8 @@ import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { orderRecord } from '../../../orders/testing/order-record.js';
 import { emptyCollections } from '../../../testing/empty-collections.js';
 import { addAdmin, type Person } from '../../../testing/people.js';
-import { runSeed, type Shop, startShop } from '../../../testing/start-shop.js';
+import { sharedShop } from '../../../testing/shared-shop.js';
+import { runSeed, type Shop } from '../../../testing/start-shop.js';
 import { stockCheck } from '../../stock-check/testing/stock-checking.js';
 
 let shop: Shop;
@@ -14,7 +15,7 @@ let admin: Person;
 let orders: OrderRecord[];
 const read = () => shop.db.collection<OrderRecord>('orders').find().sort({ createdAt: 1 }).toArray();
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'] });
+  shop = await sharedShop();
   await runSeed({ ...shop.env, DEMO_ORDERS: 'yes' });
   admin = await addAdmin(shop.db);
   orders = await read();
@@ -168,7 +169,7 @@ describe('a new shop', () => {
     const before = await counts();
     await seed();
     expect(await counts()).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 
   it('gets none if DEMO_ORDERS is no, or if it has an order', async () => {
     await runSeed({ ...shop.env, DEMO_ORDERS: 'no' });
@@ -176,5 +177,5 @@ describe('a new shop', () => {
     await shop.db.collection<object>('orders').insertOne(orderRecord());
     await seed('orders');
     expect(await count('orders')).toBe(1);
-  }, 60_000);
+  }, 120_000);
 });

@@ -50,6 +50,7 @@ export const orderPlacer = ({ items, rules, next }: DemoCatalogue) => {
       username: name,
       lines: recordedLines(cart, ENGLISH),
       totalCents: price.totalCents,
+      baseTotalCents: price.totalCents,
       address: addressText(address),
       deliveryAddress: address,
       delivery: recordedDelivery(cart, method, ENGLISH),

@@ -25,8 +25,15 @@ interface Demo {
   hasPayments: boolean;
 }
 
+/** On a busy machine, a larger insert takes longer than the timeout of the connection. */
+const chunkSize = 500;
+const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, at) =>
+    rows.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
+
 /**
- * Writes the orders of 18 months in the caller's transaction, in one insert for each collection. The stock of the items stays: what
+ * Writes the orders of 18 months in the caller's transaction. The stock of the items stays: what
  * was sold arrived before. Returns the number of orders.
  */
 export const writeDemo = async (
@@ -72,9 +79,11 @@ export const writeDemo = async (
     contact_messages: messages(now, staff.email),
   };
   for (const [name, documents] of Object.entries(rows))
-    await connection.collection(name).insertMany(documents as object[], { session });
+    for (const chunk of chunksOf(documents as object[]))
+      await connection.collection(name).insertMany(chunk, { session });
   await periods.forgetPeriodsOf(session, rows.sales);
-  await ledger.addPast(session, [...arrivals(movements, orders[0]?.createdAt ?? now), ...movements]);
+  for (const chunk of chunksOf([...arrivals(movements, orders[0]?.createdAt ?? now), ...movements]))
+    await ledger.addPast(session, chunk);
   return orders.length;
 };
 

@@ -5,7 +5,7 @@ import { type Connection, Types } from 'mongoose';
 import { addItem } from '../../../testing/records.js';
 import type { Shop } from '../../../testing/start-shop.js';
 
-/** What `npm run stock-check` prints, and its exit code. */
+/** What `npm run kerf -- stock-check` prints, and its exit code. */
 export const stockCheck = ({ env }: Shop): Promise<{ lines: string[]; code: number }> =>
   new Promise(resolve => {
     const args = [join(root, 'api/dist/bundle/stock-check.js')];

@@ -12,11 +12,10 @@ import { refundInParts } from './refund-in-parts.js';
 
 const method = { id: 'standard', name: 'Standard', days: { min: 1, max: 2 } };
 
-/** The price of a random cart. */
 export const priceRandom = ({ currency, rules: promotions, lines, delivery, tax }: RandomCurrencyCart) => {
   const rules: Rules = {
     home: 'US',
-    currencies: { base: 'USD', offered: [] },
+    currencies: { base: 'USD', minimum: 50, offered: [] },
     delivery: [{ ...method, zones: [{ countries: ['*'], price: delivery }] }],
     tax: [{ countries: ['*'], ...tax, categories: {} }],
   };

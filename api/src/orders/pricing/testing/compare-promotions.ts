@@ -17,7 +17,7 @@ const orderOf = (cart: Undiscounted, discounts: Discounts) => {
   return orderRecord({
     status: 'paid',
     taxIncluded: true,
-    delivery: { method: 'standard', name: 'Standard', priceCents: delivery, taxCents: 0 },
+    delivery: { method: 'standard', name: 'Standard', priceCents: delivery, taxCents: 0, days: { min: 2, max: 4 } },
     lines: cart.lines.map(({ item, quantity, cents }, at) => ({
       item: new Types.ObjectId(item),
       name: 'Saw',

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { JwtService } from '@nestjs/jwt';
+import { SignJWT } from 'jose';
 import { type Server, startServer } from './start-server.js';
 
 export const appId = '1:123456789:web:abc123';
@@ -15,7 +15,7 @@ interface Choices {
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export interface AppCheckServer extends Server {
-  token(choices?: Choices): string;
+  token(choices?: Choices): Promise<string>;
   /** How often the keys were read. */
   reads(): number;
 }
@@ -38,13 +38,8 @@ export const startAppCheck = async (): Promise<AppCheckServer> => {
     exp: now + 3_600,
   };
   const token = ({ claims, keyId = 'current', isForged = false }: Choices = {}) =>
-    new JwtService().sign(
-      { ...standard, ...claims },
-      {
-        privateKey: (isForged ? other : own).privateKey.export({ format: 'pem', type: 'pkcs8' }),
-        algorithm: 'RS256',
-        keyid: keyId,
-      },
-    );
+    new SignJWT({ ...standard, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: keyId })
+      .sign((isForged ? other : own).privateKey);
   return { ...server, token, reads: () => reads };
 };

@@ -24,7 +24,7 @@ const sumOf = (all: readonly Counts[]): ReleaseCounts =>
   ) as ReleaseCounts;
 
 /** The minutes of an hour from `from` on. */
-const minutesFrom = ({ hour, minutes = {} }: VisitsRecord, from: number): Counts[] =>
+const minutesFrom = ({ hour, minutes }: VisitsRecord, from: number): Counts[] =>
   Object.entries(minutes).flatMap(([minute, counts]) =>
     hour.getTime() + Number(minute) * minuteMs > from - minuteMs ? counts : [],
   );
@@ -33,7 +33,7 @@ const minutesFrom = ({ hour, minutes = {} }: VisitsRecord, from: number): Counts
 function failuresPerBar(records: readonly VisitsRecord[], now: number): number[] {
   const counted = Array<number>(bars).fill(0);
   const last = Math.floor(now / barMs);
-  for (const { hour, minutes = {} } of records)
+  for (const { hour, minutes } of records)
     for (const [minute, { failures = 0 }] of Object.entries(minutes)) {
       const bar = Math.floor((hour.getTime() + Number(minute) * minuteMs) / barMs);
       const at = bars - 1 - (last - bar);

@@ -86,6 +86,8 @@ it('lists the last five minutes of each release beside its day, also of one with
       remote: 'mf_catalog',
       release,
       ...counts,
+      minutes: { 0: counts },
+      rounds: { earlier: 1 },
     });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const minute = (at: Date, counts: object) => ({ [`minutes.${at.getUTCMinutes()}`]: counts });
@@ -100,6 +102,7 @@ it('lists the last five minutes of each release beside its day, also of one with
     {
       $inc: { visits: 10 },
       $set: { ...minute(earlier, { visits: 10 }), hour: hourOf(earlier), remote: 'mf_catalog', release: '1' },
+      $setOnInsert: { rounds: { earlier: 1 } },
     },
     { upsert: true },
   );

@@ -17,12 +17,12 @@ export interface VisitsRecord extends Partial<Record<VisitField, number>> {
   hour: Date;
   remote: string;
   release: string;
-  /** The same counts by the minute of the hour, as they were written. Absent in records of earlier releases. */
-  minutes?: Record<string, Partial<Record<VisitField, number>>>;
+  /** The same counts by the minute of the hour, as they were written. */
+  minutes: Record<string, Partial<Record<VisitField, number>>>;
   /** The calls of the API by their route: its name in the contract, or `other`. So there are no more fields than routes. */
   requested?: Partial<Record<RequestedCall, number>>;
-  /** The last round of each process that is in these counts. Absent in records of earlier releases. */
-  rounds?: Record<string, number>;
+  /** The last round of each process that is in these counts. */
+  rounds: Record<string, number>;
 }
 
 const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
@@ -37,9 +37,9 @@ const visitsSchema = typedSchema<VisitsRecord>('release_visits', {
   refusedCalls: optional(Number),
   limitedCalls: optional(Number),
   failedCalls: optional(Number),
-  minutes: optional(Mixed),
+  minutes: required(Mixed),
   requested: optional(Mixed),
-  rounds: optional(Mixed),
+  rounds: required(Mixed),
 });
 visitsSchema.index({ remote: 1, release: 1, hour: 1 });
 expire(visitsSchema);

@@ -3,7 +3,8 @@ import type { VitalMetric } from '@kerf/contracts/vitals';
 import { Inject, Injectable } from '@nestjs/common';
 import { periodOf } from '../../calendar.js';
 import { ENV, type Env } from '../../config/env.js';
-import { invalidField } from '../../http/invalid-field.js';
+import { invalidField } from '../../errors/invalid-field.js';
+import { refusal } from '../../errors/refusal.js';
 import { inOrder, summaryOf } from './histogram.js';
 import { VitalsRepository } from './vitals.repository.js';
 import type { VitalsRecord } from './vitals.schema.js';
@@ -52,9 +53,9 @@ export class VitalsReader {
       to: query.to ?? now.toISOString(),
     };
     const { from, to } = periodOf(this.env.SHOP_TIME_ZONE, asked, 1, now);
-    if (from >= to) throw invalidField('from', 'The period ends before it begins.');
+    if (from >= to) throw invalidField('from', refusal('endsBefore'));
     if (to.getTime() - from.getTime() > mostDays * dayMs)
-      throw invalidField('from', `A report has at most ${mostDays} days.`);
+      throw invalidField('from', refusal('days', { most: mostDays }));
     return { from: new Date(Math.floor(from.getTime() / hourMs) * hourMs), to };
   }
 }

@@ -1,0 +1,105 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { statusFacts } from '@kerf/contracts/order-process';
+import { Types } from 'mongoose';
+import { chargeOf, isClosed } from './order-statuses.js';
+import type { OrderLine, OrderParcel, OrderRecord, OrderTracking } from './orders.schema.js';
+import type { LineQuantity, OrderRefund, RefundLine } from './refund-records.js';
+import { quantityIn } from './refunded-units.js';
+
+export const newParcel = (lines: LineQuantity[], tracking: OrderTracking | undefined): OrderParcel => ({
+  _id: new Types.ObjectId(),
+  lines,
+  ...(tracking && { tracking }),
+  shippedAt: new Date(),
+});
+
+/** In the order in which they left. An order from before it had parcels left in one, whose id is that of the order. */
+export const parcelsOf = (order: OrderRecord): readonly OrderParcel[] => {
+  const { parcels, status, _id, tracking, shippedAt, updatedAt } = order;
+  if (parcels) return parcels;
+  if (statusFacts[status].fulfilment !== 'shipped') return [];
+  return [{ _id, lines: notCancelled(order), ...(tracking && { tracking }), shippedAt: shippedAt ?? updatedAt }];
+};
+
+/** Of a paid order, the units that are neither shipped nor refunded. */
+export const unshippedOf = (order: OrderRecord): LineQuantity[] => {
+  const { payment, fulfilment } = statusFacts[order.status];
+  if (payment !== 'kept' || fulfilment === 'shipped' || chargeOf(order) === 'none') return [];
+  const shipped = parcelsOf(order).flatMap(({ lines }) => lines);
+  return notCancelled(order)
+    .map(line => ({ ...line, quantity: line.quantity - quantityIn(shipped, String(line.item)) }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
+/** What the process table asks for. */
+export const goodsOf = (order: OrderRecord) => {
+  const unshipped = unshippedOf(order);
+  const packing = order.packingAt !== undefined && unshipped.length > 0;
+  return { status: order.status, unshipped, parcels: parcelsOf(order), ...(packing && { packing: true as const }) };
+};
+
+/** Whether nothing is left to ship, and the rest has left: an order whose last units were refunded. A refund that can still fail may bring some back. */
+export const isAllShipped = (order: OrderRecord): boolean =>
+  statusFacts[order.status].fulfilment === 'unfulfilled' &&
+  parcelsOf(order).length > 0 &&
+  unshippedOf(order).length === 0 &&
+  !(order.refunds ?? []).some(({ status }) => status === 'pending');
+
+/** The units of an item that the customer has got and that no refund includes. */
+export const atCustomer = (order: OrderRecord, item: string): number => {
+  const shipped = quantityIn(
+    parcelsOf(order).flatMap(({ lines }) => lines),
+    item,
+  );
+  return (order.refunds ?? [])
+    .filter(({ status }) => status !== 'failed')
+    .reduce((left, refund) => left - quantityIn(refund.lines, item) + cancelledIn(order, refund, item), shipped);
+};
+
+/** Where the goods are, whatever happened to the money. An order is returned once all that left is. */
+export const fulfilmentOf = (order: OrderRecord): OrderDetail['fulfilment'] => {
+  if (isClosed(order)) return 'cancelled';
+  const { fulfilment } = statusFacts[order.status];
+  if (fulfilment !== 'shipped') return order.parcels?.length ? 'partly shipped' : fulfilment;
+  if (isReturned(order)) return 'returned';
+  return deliveredAtOf(order) ? 'delivered' : fulfilment;
+};
+
+const isReturned = (order: OrderRecord): boolean => {
+  const shipped = parcelsOf(order).flatMap(({ lines }) => lines);
+  const accepted = (order.returns ?? []).filter(({ status }) => status === 'accepted').flatMap(({ lines }) => lines);
+  return (
+    shipped.length > 0 &&
+    shipped.every(({ item }) => quantityIn(accepted, String(item)) >= quantityIn(shipped, String(item)))
+  );
+};
+
+/** When the last parcel left. Undefined while units are to be shipped. */
+export const shippedAtOf = (order: OrderRecord): Date | undefined =>
+  statusFacts[order.status].fulfilment === 'shipped' ? parcelsOf(order).at(-1)?.shippedAt : undefined;
+
+/** When the last parcel arrived. Undefined until all have, as far as the shop knows. */
+export const deliveredAtOf = (order: OrderRecord): Date | undefined => {
+  const arrivals = shippedAtOf(order) ? parcelsOf(order).map(({ deliveredAt }) => deliveredAt) : [];
+  return arrivals.reduce((last, at) => (last && at && last > at ? last : last && at), arrivals[0]);
+};
+
+/** The lines of an order, less what was refunded before it was shipped. */
+const notCancelled = (order: OrderRecord): LineQuantity[] =>
+  order.lines
+    .map(({ item, product, quantity }: OrderLine) => {
+      const cancelled = (order.refunds ?? [])
+        .filter(({ status }) => status !== 'failed')
+        .reduce((sum, refund) => sum + cancelledIn(order, refund, String(item)), 0);
+      return { item, ...(product && { product }), quantity: quantity - cancelled };
+    })
+    .filter(({ quantity }) => quantity > 0);
+
+/** The units of a refund that had not left the shop. A refund from before an order had parcels says so by its time. */
+const cancelledIn = ({ shippedAt }: OrderRecord, { lines, at }: OrderRefund, item: string): number =>
+  lines
+    .filter(line => String(line.item) === item)
+    .reduce(
+      (sum, { quantity, unshipped = !shippedAt || at < shippedAt ? quantity : 0 }: RefundLine) => sum + unshipped,
+      0,
+    );

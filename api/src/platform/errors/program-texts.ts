@@ -1,0 +1,26 @@
+/** What errors say that no page causes, only a program. They have no translations. */
+export const programErrorTexts = {
+  refundKey: 'A refund needs an Idempotency-Key.',
+  keyForm: 'An Idempotency-Key has 1 to 255 printable characters and no spaces.',
+  keyOfRefund: 'This Idempotency-Key belongs to another refund.',
+  keyOfRequest: 'This Idempotency-Key belongs to another request.',
+  etag: ({ what }: { what: string }) => `Send the ETag of the ${what} in If-Match, or *.`,
+  json: 'Please send this as JSON.',
+  headers: 'This request has too many headers.',
+  cursorOfLanguage: 'This is a place in a list of another language.',
+  oneFile: ({ field }: { field: string }) => `Send a form with one file, in the field ${field}.`,
+  entries: ({ most }: { most: string }) => `Send at most ${most} entries.`,
+  twoAddresses: 'The two e-mail addresses differ.',
+  orderCurrency: ({ currency }: { currency: string }) =>
+    `This order is in ${currency}. Send its currency with the amount.`,
+  addressCharacters: 'The address has characters that no text has.',
+  twoOrders: 'The order in the address and the one in the body differ.',
+  noStoredPicture: 'There is no such picture.',
+  cursorOfOrder: 'This is not a place in a list of this order.',
+  itemById: 'Name the item to order by its id.',
+  orderToPay: 'Name the order to pay for: no single unpaid order has this total.',
+  closed: 'This call is closed.',
+  linkWithId: 'This call needs a link with an id.',
+  signature: 'The signature of this message is not right.',
+  ownPages: 'Reports come from pages of this shop.',
+};

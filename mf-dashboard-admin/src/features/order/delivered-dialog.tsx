@@ -1,0 +1,49 @@
+import { call } from '@kerf/api-client';
+import type { OrderDetail, Parcel } from '@kerf/contracts';
+import { Button, ErrorText, Field, Input } from '@kerf/ui';
+import { useForm } from 'react-hook-form';
+import { useShopZone } from '../../components/date-time';
+import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { dayIn } from '../../components/moment';
+import { orderMessages as texts } from '../../messages/order-messages';
+import { useOrderChange } from './use-order-change';
+
+interface DeliveredDialogProps {
+  order: OrderDetail;
+  parcel: Parcel;
+  onClose: () => void;
+}
+
+/** Asks on which day a parcel arrived. */
+export default function DeliveredDialog({ order, parcel, onClose }: DeliveredDialogProps) {
+  const params = { id: order._id, parcel: parcel.id };
+  const zone = useShopZone();
+  const today = dayIn(new Date(), zone);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { day: today } });
+  const save = useOrderChange({
+    send: ({ day: deliveredOn }: { day: string }) => call('recordDelivery', { params, body: { deliveredOn } }),
+    done: () => texts.isDelivered,
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={texts.deliveredTitle} onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit(values => !save.isPending && save.mutate(values))}>
+        <Field label={texts.deliveredDay} hint={texts.deliveredHint} error={formState.errors.day?.message}>
+          <Input
+            type="date"
+            min={dayIn(new Date(parcel.shippedAt), zone)}
+            max={today}
+            {...register('day', { required: texts.deliveredRequired })}
+          />
+        </Field>
+        {save.error ? <ErrorText message={save.error.message} /> : null}
+        <DialogActions>
+          <Button onClick={onClose}>{texts.keepOnItsWay}</Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {texts.markDelivered}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { Button } from '@kerf/ui';
+import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { orderMessages as texts } from '../../messages/order-messages';
+
+interface RefundQuestionProps {
+  order: OrderDetail;
+  title: string;
+  confirmLabel: string;
+  /** The items that the refund is for. Undefined if it is for money alone. */
+  items: string | undefined;
+  restock: boolean;
+  notify: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks once more, and says what follows. */
+export function RefundQuestion(props: RefundQuestionProps) {
+  const { order, title, confirmLabel, items, restock, notify, onClose, onConfirm } = props;
+  return (
+    <Dialog
+      kind="question"
+      title={title}
+      text={
+        <ul>
+          {items ? <li>{items}</li> : null}
+          <li>{restock && items ? texts.goesToStock : texts.staysOutOfStock}</li>
+          <li>{order.total === 0 ? texts.noMoney : order.payment.recorded ? texts.byYourself : texts.onTheCard}</li>
+          {notify ? <li>{texts.getsMail({ email: order.email })}</li> : null}
+          <li>{texts.noUndo}</li>
+        </ul>
+      }
+      onClose={onClose}
+    >
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { languageTag } from '../languages.js';
+import { maxTotalCents } from '../money.js';
+import { partialAddress, postalAddress } from '../orders/addresses.js';
+import { maxCartLines, namesEachOnce, units } from '../orders/cart.js';
+import { bounded, currencyCode, email, id, line, phone, strangerLine, text, timestamp } from '../primitives.js';
+import { refusal } from '../refusals/refusal.js';
+import { ofSold, soldFields } from '../sold.js';
+import { percent } from './promotions.js';
+
+/** For how many days an order that the staff took can be paid. Until then its tools are kept. */
+export const draftDays = [1, 3, 7, 14] as const;
+
+const smallest = z.int(refusal('smallestUnit')).check(z.minimum(0, refusal('smallestUnit')), z.maximum(maxTotalCents));
+
+/** `price`: of one unit, agreed with the customer, in the smallest unit of the currency. Without it the price of the shop. */
+const draftLine = ofSold(z.object({ ...soldFields, quantity: units, price: z.optional(smallest) }));
+
+/** What is taken off the tools, after all promotions. `reason` is what the customer reads. */
+const draftDiscount = z.union([
+  z.strictObject({ percent, reason: line(80) }),
+  z.strictObject({ amount: smallest.check(z.minimum(1, refusal('aboveZero'))), reason: line(80) }),
+]);
+
+/**
+ * An order that the staff take for a customer, on the phone for example. Each part may be missing: a draft is stored while the staff still ask. It
+ * keeps no stock. Amounts are integers in the smallest unit of `currency`.
+ */
+export const orderDraft = z.strictObject({
+  /** Of the customer. That of an account makes it an order of the account. */
+  email: z.optional(email),
+  phone: z.optional(phone),
+  company: z.optional(strangerLine(120)),
+  vatNumber: z.optional(line(30)),
+  address: z.optional(partialAddress),
+  lines: z
+    .array(draftLine)
+    .check(
+      z.maxLength(maxCartLines, refusal('cartLines', { most: maxCartLines })),
+      z.refine(namesEachOnce, refusal('oneLineEach')),
+    ),
+  /** A delivery method's id. Without it the cheapest is taken. */
+  delivery: z.optional(bounded(40)),
+  /** What the delivery costs, as agreed with the customer. Without it what the method costs. */
+  deliveryPrice: z.optional(smallest),
+  currency: z.optional(currencyCode),
+  /** In which the shop writes to the customer. Without it English. */
+  language: z.optional(languageTag(refusal('noLanguage'))),
+  discount: z.optional(draftDiscount),
+  /** For the staff: becomes a note about the order. */
+  note: z.optional(text(1_000)),
+  /** For the customer, in the message with the link and on the page of the order. */
+  message: z.optional(text(300)),
+  days: z.literal(draftDays, refusal('oneOf', { values: draftDays.join(', ') })),
+  /** The order that this one adds to. */
+  addsTo: z.optional(id),
+});
+export type OrderDraft = z.infer<typeof orderDraft>;
+
+/** What a draft must have to become an order. */
+export const completeDraft = z.object({
+  email,
+  address: postalAddress,
+  lines: z.array(draftLine).check(z.minLength(1, refusal('emptyCart'))),
+  delivery: text(40),
+});
+
+/** A stored draft. Each change has the `revision` that it was made on. */
+export const storedDraft = z.object({
+  id,
+  draft: orderDraft,
+  revision: z.number(),
+  /** The e-mail address of the member of the staff who changed it last. */
+  by: z.string(),
+  updatedAt: timestamp,
+});
+export type StoredDraft = z.infer<typeof storedDraft>;
+export type StoredDraftJson = z.input<typeof storedDraft>;
+
+/** GET /order-drafts: those that were changed last. */
+export const draftRow = z.object({
+  id,
+  /** Of the address, else the e-mail address. */
+  customer: z.optional(z.string()),
+  /** All pieces. */
+  pieces: z.number(),
+  by: z.string(),
+  updatedAt: timestamp,
+  addsTo: z.optional(id),
+});
+export type DraftRow = z.infer<typeof draftRow>;
+
+export const draftChange = z.strictObject({ draft: orderDraft, revision: z.int().check(z.minimum(0)) });
+export type DraftChange = z.infer<typeof draftChange>;
+
+export const changedDraft = z.object({ revision: z.number() });
+
+/** POST /order-drafts/{id}/order. `total` is what the staff saw, in the smallest unit of the currency. */
+export const sentDraft = z.strictObject({ revision: z.int().check(z.minimum(0)), total: smallest });
+export type SentDraft = z.infer<typeof sentDraft>;
+
+/** PUT /orders/{id}/address: where what is left of an order goes to. */
+export const orderAddressChange = z.strictObject({
+  address: postalAddress,
+  phone: z.optional(phone),
+  company: z.optional(strangerLine(120)),
+});
+export type OrderAddressChange = z.infer<typeof orderAddressChange>;
+
+/** POST /orders/{id}/payment: the order was paid outside the payment provider, for example by a transfer. */
+export const recordedPayment = z.strictObject({
+  /** How, for staff and customer: the reference of the transfer, for example. */
+  reference: line(120),
+});
+export type RecordedPayment = z.infer<typeof recordedPayment>;
