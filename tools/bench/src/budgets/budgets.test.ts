@@ -30,6 +30,9 @@ const budgets = {
   shoppingScript: 152.8,
 };
 
+/** Ids of shared modules are hashes of absolute paths, so builds of one commit differ by this many KB between folders. */
+const betweenFolders = 0.2;
+
 const remotes = apps.filter(app => app !== 'shell');
 const builds = new Map(remotes.map(app => [app, readBuild(app)]));
 const buildOf = (app: string) => builds.get(app) as RemoteBuild;
@@ -61,9 +64,10 @@ const scripts = files.filter(file => file.endsWith('.js'));
 const expectAtMost = (budget: number, loaded: string[]) => {
   const sizes = loaded.map(file => ({ file: relative(root, file), kb: brotliKb(file) }));
   const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
-  if (total > budget) console.error(sizes);
+  const limit = budget + betweenFolders;
+  if (total > limit) console.error(sizes);
   expect(sizes).not.toEqual([]);
-  expect(total).toBeLessThanOrEqual(budget);
+  expect(total).toBeLessThanOrEqual(limit);
 };
 
 test(`loads at most ${budgets.homeScript} KB of script on the cold home page`, () => {
