@@ -138,8 +138,7 @@ export const unpaidDetail: OrderDetailJson = {
   tax: 0,
   taxIncluded: true,
   fulfilment: 'unfulfilled',
-  charge: 'none',
-  payment: { paid: 0, refunded: 0 },
+  payment: { state: 'unpaid', paid: 0, refunded: 0 },
   refunds: [],
   returns: [],
   timeline: [{ at, status: 'placed', by: 'customer' }],
@@ -174,8 +173,7 @@ export const orders = {
 export const paidDetail: OrderDetailJson = {
   ...unpaidDetail,
   ...orders.paid,
-  charge: 'full',
-  payment: { paid: order.totalprice, refunded: 0, transactionId: 'pi_1' },
+  payment: { state: 'paid', paid: order.totalprice, refunded: 0, transactionId: 'pi_1' },
   refundable: {
     left: order.totalprice,
     lines: [{ item: item._id, quantity: order.quantity, paid: order.totalprice }],

@@ -9,7 +9,7 @@ const deleted = { acknowledged: true, deletedCount: 1 } as const;
 
 let items = [makeItem(), makeItem({ name: 'Belt Sander', stock: 3 })];
 let orders = [makeOrder(), makeOrder({ status: 'paid', paid: true }), makeOrder({ status: 'shipped', paid: true })];
-const opened = makeOrderDetail({ status: 'paid', paid: true, payment: { paid: 29_900, refunded: 0 } });
+const opened = makeOrderDetail({ status: 'paid', paid: true, payment: { state: 'paid', paid: 29_900, refunded: 0 } });
 let removed: RemovedUser[] = [];
 let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
 

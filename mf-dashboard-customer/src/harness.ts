@@ -10,7 +10,7 @@ const shipped = makeOrderDetail({
   status: 'shipped',
   role: 'shift',
   paid: true,
-  payment: { paid: 29_900, refunded: 0, transactionId: 'pi_harness' },
+  payment: { state: 'paid', paid: 29_900, refunded: 0, transactionId: 'pi_harness' },
   tracking: { carrier: 'UPS', number: '1Z999' },
 });
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const setStatus = (id: string, status: string) =>
-  shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status } });
+  shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status }, $unset: { ledger: 1 } });
 const mine = async (caller: Person, email = caller.email) =>
   shop.call(orderRoutes.listMyOrders, { token: caller.token, query: { email } });
 const ids = (body: unknown) => (body as Order[]).map(({ _id }) => _id);

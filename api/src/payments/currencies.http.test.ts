@@ -90,7 +90,7 @@ describe.each(currencies)('an order in $currency', ({ currency, saw: price, deli
     expect(await refundedCents(shop, intent)).toBe(smallest(price));
     expect(await refund(id, {})).toMatchObject({ status: 201 });
     expect(await refundedCents(shop, intent)).toBe(smallest(total));
-    expect(await seen(shop, ann, id)).toMatchObject({ charge: 'none', payment: { refunded: total } });
+    expect(await seen(shop, ann, id)).toMatchObject({ payment: { state: 'refunded', refunded: total } });
   });
 
   it('gives back by line exactly what was paid after a discount, in amounts that the provider takes', async () => {

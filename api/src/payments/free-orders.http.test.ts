@@ -55,7 +55,7 @@ it('is paid at once without a payment, from both forms', async () => {
     (await placeCart(shop, freeCart(code), ann.token)).insertedId,
   ]) {
     expect(await seen(shop, ann, id)).toMatchObject({
-      ...{ status: 'paid', paid: true, totalprice: 0, charge: 'full', fulfilment: 'unfulfilled' },
+      ...{ status: 'paid', paid: true, totalprice: 0, payment: { state: 'paid' }, fulfilment: 'unfulfilled' },
       lines: [{ list: 19.99, total: 0, discounts: [{ name: 'Gift', amount: 19.99 }] }],
       timeline: [
         { status: 'placed', by: 'customer' },
@@ -142,7 +142,7 @@ it('gives stock and uses back when it is refunded, once, without the provider', 
   const rest = await Promise.all([refund(id, {}, key), refund(id, {}, key), refund(id, {}, key)]);
   expect(rest.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect([await stockOf(shop, saw), await usesOf(promotion)]).toEqual([10, 0]);
-  expect(await seen(shop, ann, id)).toMatchObject({ closed: true, charge: 'none', payment: { refunded: 0 } });
+  expect(await seen(shop, ann, id)).toMatchObject({ closed: true, payment: { state: 'refunded', refunded: 0 } });
   expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'not-refundable' } });
   expect(await refund(id, { amount: 1 })).toMatchObject({ status: 409, body: { code: 'not-refundable' } });
   expect(await ship(shop, admin, id)).toMatchObject({ status: 409, body: { code: 'not-shippable' } });

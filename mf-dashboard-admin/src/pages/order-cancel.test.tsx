@@ -26,7 +26,7 @@ const units = ({ item }: { item: string }, quantity: number) => ({ item, quantit
 /** $517.00 for the items and $10.00 for the delivery. */
 const whole = makeOrderDetail({
   ...{ number: 'K-7Q2M-X9TC', status: 'paid', paid: true, lines: [saw, clamp, vacuum] },
-  ...{ total: 52_700, payment: { paid: 52_700, refunded: 0 } },
+  ...{ total: 52_700, payment: { state: 'paid', paid: 52_700, refunded: 0 } },
 });
 const inParts: OrderDetail = {
   ...whole,
@@ -150,7 +150,7 @@ test('repeats the same request if its response is lost, also when the order show
   responds('refundOrder', ({ headers, body }) => {
     lost.push([body, headers.get('idempotency-key')]);
     responds('getMyOrder', {
-      ...{ ...inParts, unshipped: [units(clamp, 1)], payment: { paid: 52_700, refunded: 22_100 } },
+      ...{ ...inParts, unshipped: [units(clamp, 1)], payment: { state: 'partly refunded', paid: 52_700, refunded: 22_100 } },
       refundable: {
         left: 30_600,
         lines: [
@@ -176,7 +176,7 @@ test('cancels a free order without an amount', async () => {
   const sent = responds('refundOrder', refundOf(0));
   const { user, sheet } = await openAll({
     ...whole,
-    ...{ total: 0, charge: 'full', payment: { paid: 0, refunded: 0 } },
+    ...{ total: 0, payment: { state: 'paid', paid: 0, refunded: 0 } },
     refundable: { left: 0, lines: [saw, clamp, vacuum].map(({ item, quantity }) => ({ item, quantity, paid: 0 })) },
   });
   await user.type(sheet.getByLabelText('Reason'), 'Sold out');
@@ -187,7 +187,7 @@ test('cancels a free order without an amount', async () => {
 
 const shipped = makeOrderDetail({
   ...{ number: whole.number, status: 'shipped', role: 'shift', paid: true, lines: [saw] },
-  ...{ total: 20_000, payment: { paid: 20_000, refunded: 0 }, shippedAt: '2026-01-19T09:30:00.000Z' },
+  ...{ total: 20_000, payment: { state: 'paid', paid: 20_000, refunded: 0 }, shippedAt: '2026-01-19T09:30:00.000Z' },
 });
 test.each([
   ['a shipped order', shipped],

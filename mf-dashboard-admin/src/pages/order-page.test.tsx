@@ -26,7 +26,7 @@ const paid = makeOrderDetail({
   total: 20_000,
   status: 'paid',
   paid: true,
-  payment: { paid: 20_000, refunded: 0, transactionId: 'pi_1' },
+  payment: { state: 'paid', paid: 20_000, refunded: 0, transactionId: 'pi_1' },
 });
 const returned = makeOrderDetail({
   ...{ number: paid.number, lines: [saw], total: paid.total, status: 'shipped', role: 'shift', paid: true },
@@ -135,7 +135,7 @@ test('says in the timeline how much was refunded, of what, why and by whom', asy
 
 test('offers no shift of an order that is closed', async () => {
   await open(
-    makeOrderDetail({ ...paid, closed: true, payment: { ...paid.payment, refunded: 20_000 }, refunds: [refund] }),
+    makeOrderDetail({ ...paid, closed: true, payment: { ...paid.payment, state: 'refunded', refunded: 20_000 }, refunds: [refund] }),
   );
   expect(screen.getByRole('region', { name: 'Refunds' })).toHaveTextContent('$100.00 Refunded');
   expect(screen.queryByRole('button', { name: 'Ship…' })).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ test('keeps the texts of a refund over a reload', async () => {
 test('stops the steppers at what is left, and refunds everything left as a choice of its own', async () => {
   const { user } = await open({
     ...paid,
-    payment: { paid: 20_000, refunded: 10_000 },
+    payment: { state: 'partly refunded', paid: 20_000, refunded: 10_000 },
     refundable: { left: 10_000, lines: [{ item: saw.item, quantity: 1, paid: 20_000 }] },
   });
   const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
@@ -216,8 +216,7 @@ test('takes a free order back, without an amount', async () => {
   const free = {
     ...paid,
     total: 0,
-    charge: 'full' as const,
-    payment: { paid: 0, refunded: 0 },
+    payment: { state: 'paid' as const, paid: 0, refunded: 0 },
     refundable: { left: 0, lines: [{ item: saw.item, quantity: 2, paid: 0 }] },
   };
   const taken = { ...refund, amount: 0 };
@@ -307,7 +306,7 @@ test('shows prices that add up to the total, and what the shop keeps', async () 
     list: 24_000,
     discounts: [{ promotion: '9'.repeat(24), name: 'Big Sales', amount: 4_000 }],
   };
-  await open({ ...paid, lines: [list], subtotal: 20_000, payment: { paid: 20_000, refunded: 5_000 } });
+  await open({ ...paid, lines: [list], subtotal: 20_000, payment: { state: 'partly refunded', paid: 20_000, refunded: 5_000 } });
   const table = within(screen.getByRole('table', { name: 'Items' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     ...['$120.00', '2', '−$40.00', '$200.00'],

@@ -25,7 +25,7 @@ const vacuum = line('Workshop Vacuum', '3', 1, 18_900);
 const units = ({ item }: { item: string }, quantity: number) => ({ item, quantity });
 const order = (own: Partial<OrderDetail>) =>
   makeOrderDetail({
-    ...{ number: 'K-7Q2M-X9TC', lines: [saw], paid: true, payment: { paid: 20_000, refunded: 0 } },
+    ...{ number: 'K-7Q2M-X9TC', lines: [saw], paid: true, payment: { state: 'paid', paid: 20_000, refunded: 0 } },
     ...own,
   });
 const paid = order({ status: 'paid' });
@@ -33,7 +33,7 @@ const paid = order({ status: 'paid' });
 const inParts = order({
   status: 'paid',
   lines: [saw, clamp, vacuum],
-  payment: { paid: 51_700, refunded: 0 },
+  payment: { state: 'paid', paid: 51_700, refunded: 0 },
   parcels: [
     {
       id: 'a'.repeat(24),
@@ -239,7 +239,7 @@ const openShip = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Ship…' }));
   return within(await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' }));
 };
-const threeLines = order({ status: 'paid', lines: [saw, clamp, vacuum], payment: { paid: 51_700, refunded: 0 } });
+const threeLines = order({ status: 'paid', lines: [saw, clamp, vacuum], payment: { state: 'paid', paid: 51_700, refunded: 0 } });
 
 test('ships two of three lines, and says what stays', async () => {
   const { user } = await open(threeLines);

@@ -32,8 +32,7 @@ const shipped = makeOrderDetail({
   paid: true,
   role: 'shift',
   fulfilment: 'shipped',
-  charge: 'partial',
-  payment: { paid: 28_990, refunded: 8000, transactionId: 'pi_3Nabcdefghijklmnop' },
+  payment: { state: 'partly refunded', paid: 28_990, refunded: 8000, transactionId: 'pi_3Nabcdefghijklmnop' },
   tracking: { carrier: 'UPS', number: '1Z 999' },
   refunds: [
     {

@@ -1,11 +1,11 @@
 import { formatCents } from '@kerf/contracts';
 import { trackingLink } from '@kerf/contracts/orders';
 import type { OrderEvent } from '../../orders/notices/order-notices.js';
+import { quantityIn, unitsIn } from '../../orders/record/money/refunded-units.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { isFree } from '../../orders/record/order-statuses.js';
 import type { OrderLine, OrderParcel, OrderRecord } from '../../orders/record/orders.schema.js';
 import { unshippedOf } from '../../orders/record/parcels.js';
-import { quantityIn, unitsIn } from '../../orders/record/refunded-units.js';
 import type { Letter, LetterBox, LetterLink } from './letter.js';
 import { addressBox, arrivalOf, boughtIn, itemsOf, stepsOf, type Told } from './order-letter-parts.js';
 import { type OrderMailTexts, orderMails } from './order-mail-texts.js';

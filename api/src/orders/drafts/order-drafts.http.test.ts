@@ -211,12 +211,12 @@ describe('a payment that the staff record', () => {
     const body = { lines: [{ item, quantity: 1 }], reason: 'Scratched', restock: true };
     expect(await refund(body)).toMatchObject({ status: 201, body: { refund: { amount: 15 } } });
     expect(await seen(shop, ann, order)).toMatchObject({
-      ...{ charge: 'partial', payment: { refunded: 15 }, refundable: { left: 15 } },
+      ...{ payment: { state: 'partly refunded', refunded: 15 }, refundable: { left: 15 } },
       unshipped: [{ item, quantity: 1 }],
     });
     expect(await ship(shop, admin, order)).toMatchObject({ status: 200 });
     expect(await refund({ reason: 'All of it', restock: false })).toMatchObject({ status: 201 });
-    expect(await seen(shop, ann, order)).toMatchObject({ charge: 'none', payment: { refunded: 30 } });
+    expect(await seen(shop, ann, order)).toMatchObject({ payment: { state: 'refunded', refunded: 30 } });
     expect(await refund({ reason: 'Once more', restock: false })).toMatchObject({ status: 409 });
   });
 

@@ -1,8 +1,8 @@
 import { canTake, type OrderAction, orderActions, orderStatuses } from '@kerf/contracts/order-process';
 import { Types } from 'mongoose';
+import type { OrderRefund, OrderReturn } from '../record/money/refund-records.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { newParcel } from '../record/parcels.js';
-import type { OrderRefund, OrderReturn } from '../record/refund-records.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { messagesOf as messagesOfChange } from './order-notices.js';

@@ -5,10 +5,10 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { NewJob } from '../../platform/jobs/jobs.repository.js';
 import type { Lane } from '../../platform/jobs/lanes.js';
+import { refundedElsewhere } from '../record/money/refunded-elsewhere.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import { isFree } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
-import { refundedElsewhere } from '../record/refunded-elsewhere.js';
 
 /** What a customer gets a message about. */
 export type OrderEvent =

@@ -2,7 +2,7 @@ import { orderStatuses } from '@kerf/contracts/order-process';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { toOrder } from '../views/orders.mapper.js';
-import { chargeOf, isClosed } from './order-statuses.js';
+import { isClosed, paymentStateOf } from './money/payment-state.js';
 import type { OrderRecord } from './orders.schema.js';
 import { fulfilmentOf } from './parcels.js';
 
@@ -43,5 +43,5 @@ it('closes a free order once all of its units were given back', () => {
   const { lines } = orderRecord();
   const all = lines[0]?.quantity ?? 0;
   expect([all - 1, all].map(quantity => isClosed(back(quantity)))).toEqual([false, true]);
-  expect(chargeOf(orderRecord({ status: 'paid', totalCents: 0 }))).toBe('full');
+  expect(paymentStateOf(orderRecord({ status: 'paid', totalCents: 0 }))).toBe('paid');
 });

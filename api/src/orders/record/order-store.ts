@@ -6,6 +6,7 @@ import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { refusal } from '../../platform/errors/refusal.js';
+import { ledgerOf, newEntries } from './money/ledger.js';
 import { attentionOf } from './order-attention.js';
 import { OrderChanges, type PlacedOrder } from './order-changes.js';
 import { OrderKeysRepository } from './order-keys.repository.js';
@@ -17,6 +18,7 @@ import type { OrderRecord } from './orders.schema.js';
 import { ownerKey, ownerKeyIn } from './owner-key.js';
 import { isAllShipped } from './parcels.js';
 import { StaleOrder } from './stale-order.js';
+import { upToDate } from './up-to-date.js';
 
 type Settable =
   | 'held'
@@ -112,7 +114,7 @@ export class OrderStore {
   /** Inserts placed orders with their audit records. */
   async insert(session: ClientSession, placed: readonly PlacedOrder[]): Promise<void> {
     const createdAt = new Date();
-    const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
+    const stamps = { status: initialStatus, ledger: [], createdAt, updatedAt: createdAt };
     await this.orders.insertAll(
       session,
       placed.map(({ order }) => ({ ...order, ...stamps, ...orderListFields({ ...order, createdAt }) })),
@@ -137,12 +139,18 @@ export class OrderStore {
     const { actor, action, details, trace, set, unset } = change;
     if (!canTake(action, order.status)) throw new StaleOrder();
     const { to = order.status } = actionOf(action);
-    const attention = attentionOf(order, { ...order, ...set, status: to }, action);
+    const missing = upToDate(order);
+    const facts = { ...order, ...missing, ...set, status: to };
+    const ledger = [...ledgerOf(order), ...newEntries(order, facts, action, new Date())];
+    const next = { ...facts, ledger };
+    const attention = attentionOf(order, next, action);
     const changed = await this.orders.updateUnchanged(session, order, {
       $set: {
+        ...missing,
         ...set,
-        ...((set?.parcels || set?.deliveryAddress) && { words: orderWords({ ...order, ...set }) }),
+        ...((set?.parcels || set?.deliveryAddress) && { words: orderWords(next) }),
         status: to,
+        ledger,
         ...(order.status === initialStatus && to === 'paid' && { paidAt: new Date() }),
         ...(attention && { attention }),
       },

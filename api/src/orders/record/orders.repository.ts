@@ -13,6 +13,7 @@ import { raw } from '../../platform/database/collections.js';
 import { type KeysetField, newestFirst, sortOf } from '../../platform/pagination/keyset.js';
 import { type ListJson, listJson } from '../../platform/pagination/list-json.js';
 import { readPage } from '../../platform/pagination/listing.js';
+import type { Facts } from './money/ledger.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { ORDER, type OrderAttention, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
@@ -88,6 +89,25 @@ export class OrdersRepository {
     // Among few orders MongoDB may prefer the index of the status, and read all of them.
     const options = { ...lean, sort: { _id: 1 }, hint: { 'taken.addsTo': 1, _id: 1 } } as const;
     return this.orders.find({ 'taken.addsTo': order, ...listed }, null, options);
+  }
+
+  // Orders from before ledgers
+
+  /** The next of them by their ids, after `last`. */
+  async findWithoutLedger(session: ClientSession, last: Id | undefined, limit: number): Promise<OrderRecord[]> {
+    const past = { ...(last && { _id: { $gt: last } }), ledger: { $exists: false } };
+    return this.orders.find(past, null, { ...lean, session, sort: { _id: 1 }, limit });
+  }
+
+  /** Of orders that were read in the same transaction. */
+  async writeLedgers(session: ClientSession, orders: readonly OrderRecord[]): Promise<void> {
+    const updates = orders.map(({ _id, owner, ledger, parcels, refunds }) => ({
+      updateOne: {
+        filter: { _id, owner },
+        update: { $set: { ledger, ...(parcels && { parcels }), ...(refunds && { refunds }) } },
+      },
+    }));
+    if (updates.length > 0) await this.orders.bulkWrite(updates, { session, timestamps: false });
   }
 
   // Reservations
@@ -199,11 +219,9 @@ export class OrdersRepository {
   }
 
   /** What a user's newest orders cost. */
-  async findAmounts(
-    user: Id,
-    limit: number,
-  ): Promise<Pick<OrderRecord, 'status' | 'totalCents' | 'currency' | 'rate' | 'reversal'>[]> {
-    const amounts = { _id: 0, status: 1, totalCents: 1, currency: 1, rate: 1, reversal: 1 } as const;
+  async findAmounts(user: Id, limit: number): Promise<(Facts & Pick<OrderRecord, 'currency' | 'rate'>)[]> {
+    const money = { totalCents: 1, currency: 1, rate: 1, ledger: 1, refunds: 1, reversal: 1 } as const;
+    const amounts = { _id: 0, status: 1, createdAt: 1, paidAt: 1, transactionId: 1, ...money } as const;
     return this.orders.find({ user, ...listed }, amounts, { ...lean, sort: { createdAt: -1, _id: -1 }, limit });
   }
 

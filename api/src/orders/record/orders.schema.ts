@@ -2,8 +2,8 @@ import { type DeliveryMethod, type PostalAddress } from '@kerf/contracts';
 import { type OrderStatus, orderStatuses } from '@kerf/contracts/order-process';
 import { Schema, type Types } from 'mongoose';
 import { required } from '../../platform/database/fields.js';
-import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './order-payment.js';
-import { bought, initialStatus, listed } from './order-transitions.js';
+import { type LedgerEntry, ledgerSchema } from './money/ledger-records.js';
+import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './money/order-payment.js';
 import {
   type LineQuantity,
   lineQuantity,
@@ -11,7 +11,8 @@ import {
   type OrderReturn,
   refundSchema,
   returnSchema,
-} from './refund-records.js';
+} from './money/refund-records.js';
+import { bought, initialStatus, listed } from './order-transitions.js';
 
 /** A name as it was when the order was placed. */
 export interface OrderName {
@@ -183,7 +184,9 @@ export interface OrderRecord {
   /** Absent if it waits for nothing. */
   attention?: OrderAttention;
   transactionId?: string;
-  /** Absent as long as nothing was refunded or disputed. */
+  /** All that was paid and went back. Absent in an order that has not changed since before orders had it. */
+  ledger?: LedgerEntry[];
+  /** What the provider says. Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
   refunds?: OrderRefund[];
   returns?: OrderReturn[];
@@ -327,6 +330,7 @@ const orderSchema = new Schema<OrderRecord>(
       { _id: false },
     ),
     transactionId: String,
+    ledger: { type: [ledgerSchema], default: undefined },
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },
     returns: { type: [returnSchema], default: undefined },

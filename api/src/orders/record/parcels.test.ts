@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
+import type { OrderRefund } from './money/refund-records.js';
 import type { OrderRecord } from './orders.schema.js';
 import { atCustomer, isAllShipped, newParcel, parcelsOf, unshippedOf } from './parcels.js';
-import type { OrderRefund } from './refund-records.js';
 
 const item = new Types.ObjectId();
 const units = (quantity: number) => [{ item, quantity }];

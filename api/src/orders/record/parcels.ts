@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { statusFacts } from '@kerf/contracts/order-process';
 import { Types } from 'mongoose';
-import { chargeOf, isClosed } from './order-statuses.js';
+import { hasMoney, isClosed } from './money/payment-state.js';
+import type { LineQuantity, OrderRefund, RefundLine } from './money/refund-records.js';
+import { quantityIn } from './money/refunded-units.js';
 import type { OrderLine, OrderParcel, OrderRecord, OrderTracking } from './orders.schema.js';
-import type { LineQuantity, OrderRefund, RefundLine } from './refund-records.js';
-import { quantityIn } from './refunded-units.js';
 
 export const newParcel = (lines: LineQuantity[], tracking: OrderTracking | undefined): OrderParcel => ({
   _id: new Types.ObjectId(),
@@ -24,7 +24,7 @@ export const parcelsOf = (order: OrderRecord): readonly OrderParcel[] => {
 /** Of a paid order, the units that are neither shipped nor refunded. */
 export const unshippedOf = (order: OrderRecord): LineQuantity[] => {
   const { payment, fulfilment } = statusFacts[order.status];
-  if (payment !== 'kept' || fulfilment === 'shipped' || chargeOf(order) === 'none') return [];
+  if (payment !== 'kept' || fulfilment === 'shipped' || !hasMoney(order)) return [];
   const shipped = parcelsOf(order).flatMap(({ lines }) => lines);
   return notCancelled(order)
     .map(line => ({ ...line, quantity: line.quantity - quantityIn(shipped, String(line.item)) }))
@@ -95,11 +95,15 @@ const notCancelled = (order: OrderRecord): LineQuantity[] =>
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** The units of a refund that had not left the shop. A refund from before an order had parcels says so by its time. */
-const cancelledIn = ({ shippedAt }: OrderRecord, { lines, at }: OrderRefund, item: string): number =>
-  lines
+/** The units of a refund that had not left the shop. */
+const cancelledIn = (order: OrderRecord, refund: OrderRefund, item: string): number =>
+  refund.lines
     .filter(line => String(line.item) === item)
-    .reduce(
-      (sum, { quantity, unshipped = !shippedAt || at < shippedAt ? quantity : 0 }: RefundLine) => sum + unshipped,
-      0,
-    );
+    .reduce((sum, line) => sum + unshippedIn(order, refund, line), 0);
+
+/** The same of one line. A refund from before an order had parcels says so by its time. */
+export const unshippedIn = (
+  { shippedAt }: OrderRecord,
+  { at }: OrderRefund,
+  { quantity, unshipped = !shippedAt || at < shippedAt ? quantity : 0 }: RefundLine,
+): number => unshipped;

@@ -5,12 +5,13 @@ import { OrderChanges } from './order-changes.js';
 import { OrderContacts } from './order-contacts.js';
 import { OrderKeysRepositoryModule } from './order-keys.repository.js';
 import { OrderMetrics } from './order-metrics.js';
+import { OrderMigration } from './order-migration.js';
 import { OrderStore } from './order-store.js';
 import { OrdersRepositoryModule } from './orders.repository.js';
 
 @Module({
   imports: [OrderKeysRepositoryModule, OrdersRepositoryModule, UsersModule, UsersRepositoryModule],
-  providers: [OrderChanges, OrderContacts, OrderMetrics, OrderStore],
+  providers: [OrderChanges, OrderContacts, OrderMetrics, OrderMigration, OrderStore],
   exports: [OrderChanges, OrderMetrics, OrdersRepositoryModule, OrderStore],
 })
 export class RecordModule {}

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import { generator } from '../../operations/seed/random.js';
+import { ledgerOf, newEntries, sumOf } from '../record/money/ledger.js';
+import { refundedElsewhere } from '../record/money/refunded-elsewhere.js';
 import { lineTotal } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
-import { refundedElsewhere } from '../record/refunded-elsewhere.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { addFigures, noFigures } from './figures.js';
@@ -20,6 +21,11 @@ const sentCents = ({ refunds = [] }: OrderRecord) =>
     refunds.filter(({ status, providerId }) => providerId && status !== 'failed'),
     ({ amountCents }) => amountCents,
   );
+
+const changed = (before: OrderRecord, set: Partial<OrderRecord>, at = new Date()): OrderRecord => {
+  const after = { ...before, ...set };
+  return { ...after, ledger: [...ledgerOf(before), ...newEntries(before, after, 'payment.succeed', at)] };
+};
 
 it('counts what a full count of the orders counts after 10,000 random operations', () => {
   const next = generator(33);
@@ -62,8 +68,8 @@ it('counts what a full count of the orders counts after 10,000 random operations
     if (!isSold(before) && before.status !== 'unpaid') continue;
     const when = new Date(start + at * 600_000);
     const operation = operations[isSold(before) ? next(operations.length) : next(2)];
-    const after: OrderRecord = { ...before, ...operation?.(before, when), revision: (before.revision ?? 0) + 1 };
-    for (const event of saleEvents(before, after, when)) if (!events.has(event._id)) events.set(event._id, event);
+    const after = changed(before, operation?.(before, when) ?? {}, when);
+    for (const event of saleEvents(before, after)) if (!events.has(event._id)) events.set(event._id, event);
     orders[place] = after;
   }
 
@@ -77,6 +83,11 @@ it('counts what a full count of the orders counts after 10,000 random operations
     refundCents: sum(sold, order => sentCents(order) + refundedElsewhere(order)),
   });
   expect(refundCents).toBeGreaterThan(0);
+  for (const order of sold) {
+    const left = order.totalCents - sentCents(order) - refundedElsewhere(order);
+    expect(sumOf(order)).toBe(left);
+    expect(sumOf({ ...order, ledger: undefined } as OrderRecord)).toBe(left);
+  }
   const lines = sold.flatMap(order => order.lines);
   for (const item of items) {
     const own = lines.filter(line => line.item === item);
@@ -92,14 +103,11 @@ it('counts what a full count of the orders counts after 10,000 random operations
 it('adds up refunds of an order in another currency to its revenue in the base currency', () => {
   const line = { item: items[0] as Types.ObjectId, name: 'Bit', image: '/bit.svg', unitPriceCents: 10, quantity: 1 };
   const unpaid = orderRecord({ lines: [line], totalCents: 10, currency: 'EUR', rate: '0.92' });
-  const paid: OrderRecord = { ...unpaid, status: 'paid', refunds: [] };
   const refunds = [3, 3, 4].map(amountCents => orderRefund({ amountCents, status: 'succeeded', providerId: 're' }));
-  const states: OrderRecord[] = [
-    unpaid,
-    paid,
-    ...refunds.map((_, at) => ({ ...paid, refunds: refunds.slice(0, at + 1) })),
-  ];
-  const events = states.slice(1).flatMap((after, at) => saleEvents(states[at] as OrderRecord, after, new Date()));
+  const states = [unpaid, changed(unpaid, { status: 'paid' })];
+  for (const place of refunds.keys())
+    states.push(changed(states.at(-1) as OrderRecord, { refunds: refunds.slice(0, place + 1) }));
+  const events = states.slice(1).flatMap((after, at) => saleEvents(states[at] as OrderRecord, after));
   // 3, 3 and 4 cents of a euro are 3, 3 and 4 cents of a dollar each, but 11 together.
   expect(sum(events, ({ revenueCents }) => revenueCents)).toBe(11);
   expect(sum(events, ({ refundCents }) => refundCents)).toBe(11);

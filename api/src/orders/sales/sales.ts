@@ -19,7 +19,7 @@ export class Sales implements OrderListener {
 
   /** Compares an order before and after a change. */
   async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
-    const events = saleEvents(before, after, new Date());
+    const events = saleEvents(before, after);
     if (events.length === 0) return;
     await this.sales.insertMissing(session, events);
     await this.periods.forgetPeriodsOf(session, events);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OrderRefund } from '../record/refund-records.js';
+import type { OrderRefund } from '../record/money/refund-records.js';
 
 /** A pending refund of $19.99 that names no lines. */
 export const orderRefund = (changes: Partial<OrderRefund> = {}): OrderRefund => ({

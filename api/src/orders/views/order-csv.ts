@@ -1,9 +1,10 @@
 import { decimalsOf, toMajorUnits } from '@kerf/contracts';
 import type { CsvCell } from '../../platform/csv/csv-stream.js';
 import { escapeFormula } from '../../platform/csv/formula.js';
+import { refundedCents } from '../record/money/ledger.js';
+import { paymentStateOf } from '../record/money/payment-state.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { discountsOf } from '../record/order-lines.js';
-import { chargeOf } from '../record/order-statuses.js';
 import type { OrderLine, OrderRecord } from '../record/orders.schema.js';
 
 const amountOf = (order: OrderRecord, amount: number): CsvCell => {
@@ -20,7 +21,7 @@ const columns: Readonly<Record<string, (order: OrderRecord) => CsvCell>> = {
   number: order => escapeFormula(order.number),
   placed: ({ createdAt }) => createdAt.toISOString(),
   status: ({ status }) => status,
-  money: chargeOf,
+  money: paymentStateOf,
   name: ({ username }) => escapeFormula(username),
   email: ({ email }) => escapeFormula(email),
   phone: ({ phone = '' }) => escapeFormula(phone),
@@ -33,7 +34,7 @@ const columns: Readonly<Record<string, (order: OrderRecord) => CsvCell>> = {
     ),
   codes: ({ codes = [] }) => codes.join('\n'),
   total: order => amountOf(order, order.totalCents),
-  refunded: order => amountOf(order, order.reversal?.refundedCents ?? 0),
+  refunded: order => amountOf(order, refundedCents(order)),
   currency: orderCurrency,
 };
 

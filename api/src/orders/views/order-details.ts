@@ -3,9 +3,10 @@ import { statusFacts } from '@kerf/contracts/order-process';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { returnDeadline } from '../fulfilment/return-deadline.js';
+import { paidCents, refundedCents } from '../record/money/ledger.js';
+import { paymentStateOf } from '../record/money/payment-state.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { orderIn, subtotalOf, taxOf } from '../record/order-lines.js';
-import { chargeOf, paidCents } from '../record/order-statuses.js';
 import { OrdersRepository } from '../record/orders.repository.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { fulfilmentOf } from '../record/parcels.js';
@@ -60,11 +61,11 @@ export class OrderDetails {
         },
       }),
       fulfilment: fulfilmentOf(order),
-      charge: chargeOf(order),
       ...(reversal?.dispute && { dispute: reversal.dispute }),
       payment: {
+        state: paymentStateOf(order),
         paid: toMajor(paidCents(order)),
-        refunded: toMajor(reversal?.refundedCents ?? 0),
+        refunded: toMajor(refundedCents(order)),
         ...(transactionId && { transactionId }),
         ...(order.recorded && { recorded: order.recorded }),
         ...(order.intent?.processing && { processing: true }),

@@ -2,6 +2,7 @@ import { maxReadOrders } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type Figures, UserFigures } from '../../users/user-figures.js';
+import { paidCents, refundedCents } from '../record/money/ledger.js';
 import { inBase } from '../record/order-currency.js';
 import { isPaid } from '../record/order-statuses.js';
 import { OrdersRepository } from '../record/orders.repository.js';
@@ -20,7 +21,7 @@ export class OrderFigures {
     const found = await this.orders.findAmounts(user, maxReadOrders);
     const spent = found
       .filter(isPaid)
-      .reduce((sum, order) => sum + inBase(order, order.totalCents - (order.reversal?.refundedCents ?? 0)), 0);
+      .reduce((sum, order) => sum + inBase(order, paidCents(order) - refundedCents(order)), 0);
     return { orders: found.length, spent };
   }
 }

@@ -19,7 +19,8 @@ afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('orders').deleteMany({}));
 
 const orders = () => shop.db.collection('orders');
-const change = (id: string, fields: object) => orders().updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+const change = (id: string, fields: object) =>
+  orders().updateOne({ _id: new Types.ObjectId(id) }, { $set: fields, $unset: { ledger: 1 } });
 const list = (query: Record<string, string>) => shop.call(orderRoutes.listOrders, { token: support.token, query });
 const idsOf = async (query: Record<string, string>) => ((await list(query)).body as Order[]).map(({ _id }) => _id);
 

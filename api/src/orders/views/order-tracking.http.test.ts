@@ -23,7 +23,9 @@ const placed = async (changes: object = {}, token?: string) =>
   placeCart(shop, cartBody([await addItem(shop.db)], { email, ...changes }), token);
 const shipped = async () => {
   const { insertedId: id, number } = await placed();
-  await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'paid' } });
+  await shop.db
+    .collection('orders')
+    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'paid' }, $unset: { ledger: 1 } });
   const { token } = await addAdmin(shop.db);
   const body = { role: 'shift', carrier: 'DHL', trackingNumber: '00340434' };
   expect(await shop.call(orderRoutes.shipOrder, { token, params: { id }, body })).toMatchObject({ status: 200 });

@@ -11,15 +11,17 @@ import {
   toSoldJson,
 } from '@kerf/contracts';
 import { statusFacts } from '@kerf/contracts/order-process';
+import { refundedCents } from '../record/money/ledger.js';
+import { isClosed } from '../record/money/payment-state.js';
+import { leftToRefund, paidForLine } from '../record/money/refund-amount.js';
+import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/money/refund-records.js';
+import { unrefunded } from '../record/money/refunded-units.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal } from '../record/order-lines.js';
-import { isByGuest, isClosed, isPaid } from '../record/order-statuses.js';
+import { isByGuest, isPaid } from '../record/order-statuses.js';
 import { initialStatus } from '../record/order-transitions.js';
 import type { OrderLine as LineRecord, OrderDiscount, OrderParcel, OrderRecord } from '../record/orders.schema.js';
 import { deliveredAtOf, goodsOf, shippedAtOf } from '../record/parcels.js';
-import { leftToRefund, paidForLine } from '../record/refund-amount.js';
-import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/refund-records.js';
-import { unrefunded } from '../record/refunded-units.js';
 import { actorIn } from './order-timeline.js';
 
 /** Absent where nothing was taken off. */
@@ -132,7 +134,7 @@ export const toRefundable = (order: OrderRecord): NonNullable<OrderDetailJson['r
   const currency = orderCurrency(order);
   const paid = isPaid(order);
   return {
-    left: paid ? toMajorUnits(leftToRefund(order, order.reversal?.refundedCents ?? 0), currency) : 0,
+    left: paid ? toMajorUnits(leftToRefund(order, refundedCents(order)), currency) : 0,
     lines: order.lines.map(line => ({
       ...toIds(line),
       quantity: paid ? unrefunded(order, String(line.item)) : 0,

@@ -1,4 +1,4 @@
-import type { OrderIntent } from '../../orders/record/order-payment.js';
+import type { OrderIntent } from '../../orders/record/money/order-payment.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { nextCheck } from './next-check.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { Holds } from '../../orders/checkout/holds.js';
-import type { OrderIntent } from '../../orders/record/order-payment.js';
+import type { OrderIntent } from '../../orders/record/money/order-payment.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';

@@ -36,7 +36,7 @@ it('returns the money of the units that a customer cancels, and the units to the
   expect(await refundedCents(shop, intent)).toBe(1999);
   expect(await stocksOf(shop, items)).toEqual([10, 9]);
   expect(await seen(shop, ann, id)).toMatchObject({
-    ...{ status: 'paid', charge: 'partial', unshipped: [line(1)] },
+    ...{ status: 'paid', payment: { state: 'partly refunded' }, unshipped: [line(1)] },
     timeline: [{}, {}, { status: 'tools cancelled', by: 'customer' }, { status: 'refunded' }],
   });
   // Without this, the staff read an English note in every language.
@@ -47,7 +47,11 @@ it('returns the money of the units that a customer cancels, and the units to the
   expect(await cancel(id)).toMatchObject({ status: 200 });
   expect(await refundedCents(shop, intent)).toBe(6493);
   expect(await stocksOf(shop, items)).toEqual([10, 10]);
-  expect(await seen(shop, ann, id)).toMatchObject({ closed: true, charge: 'none', fulfilment: 'cancelled' });
+  expect(await seen(shop, ann, id)).toMatchObject({
+    closed: true,
+    payment: { state: 'refunded' },
+    fulfilment: 'cancelled',
+  });
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not-left' } });
 });
 

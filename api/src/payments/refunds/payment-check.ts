@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
+import { isClosed } from '../../orders/record/money/payment-state.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { isClosed, isFree, isPaidElsewhere } from '../../orders/record/order-statuses.js';
+import { isFree, isPaidElsewhere } from '../../orders/record/order-statuses.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';

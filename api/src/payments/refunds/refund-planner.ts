@@ -4,19 +4,19 @@ import { canTake } from '@kerf/contracts/order-process';
 import type { ToolCondition } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
-import { isFree, isPaidElsewhere } from '../../orders/record/order-statuses.js';
-import type { OrderChange } from '../../orders/record/order-store.js';
-import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import { unshippedOf } from '../../orders/record/parcels.js';
-import { amountForLines, leftToRefund } from '../../orders/record/refund-amount.js';
+import { amountForLines, leftToRefund } from '../../orders/record/money/refund-amount.js';
 import {
   type LineQuantity,
   lineQuantities,
   type OrderRefund,
   type RefundLine,
-} from '../../orders/record/refund-records.js';
-import { quantityIn, shortageIn, unrefunded } from '../../orders/record/refunded-units.js';
+} from '../../orders/record/money/refund-records.js';
+import { quantityIn, shortageIn, unrefunded } from '../../orders/record/money/refunded-units.js';
+import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
+import { isFree, isPaidElsewhere } from '../../orders/record/order-statuses.js';
+import type { OrderChange } from '../../orders/record/order-store.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { unshippedOf } from '../../orders/record/parcels.js';
 import { invalidField } from '../../platform/errors/invalid-field.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentProvider } from '../provider/payment-provider.js';

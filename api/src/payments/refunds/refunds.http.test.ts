@@ -55,8 +55,7 @@ describe('a refund', () => {
     await eventually(async () =>
       expect(await seen(shop, ann, id)).toMatchObject({
         status: 'paid',
-        charge: 'partial',
-        payment: { paid: 64.93, refunded: 19.99 },
+        payment: { state: 'partly refunded', paid: 64.93, refunded: 19.99 },
         refunds: [{ by: 'shop', amount: 19.99, status: 'succeeded' }],
       }),
     );
@@ -90,7 +89,7 @@ describe('a refund', () => {
     expect(await refundedCents(shop, intent)).toBe(6493);
     expect(await stocksOf(shop, items)).toEqual([9, 9]);
     expect(await refund(id, { amount: 0.01 })).toMatchObject({ status: 409 });
-    expect(await seen(shop, ann, id)).toMatchObject({ charge: 'none' });
+    expect(await seen(shop, ann, id)).toMatchObject({ payment: { state: 'refunded' } });
     expect(await ship(shop, admin, id)).toMatchObject({ status: 409 });
     const closed = { status: 'paid', closed: true };
     expect(await seen(shop, ann, id)).toMatchObject({ ...closed, fulfilment: 'cancelled' });
@@ -205,7 +204,7 @@ describe('a refund', () => {
     expect(await refund(id, {})).toMatchObject({ status: 201 });
     await eventually(async () =>
       expect(await seen(shop, ann, id)).toMatchObject({
-        charge: 'full',
+        payment: { state: 'paid' },
         refunds: [{ amount: 64.93, status: 'failed' }],
       }),
     );

@@ -24,7 +24,7 @@ const shippedBefore = async (days: number) => {
   const shippedAt = new Date(Date.now() - days * day);
   await shop.db
     .collection('orders')
-    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shipped', shippedAt } });
+    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shipped', shippedAt }, $unset: { ledger: 1 } });
   const request = () =>
     shop.call(orderRoutes.requestReturn, {
       token: ann.token,

@@ -4,12 +4,12 @@ import { ConflictException, Inject, Injectable, NotFoundException } from '@nestj
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { returnDeadline } from '../../orders/fulfilment/return-deadline.js';
+import { lineQuantities, type OrderReturn } from '../../orders/record/money/refund-records.js';
+import { shortageIn } from '../../orders/record/money/refunded-units.js';
 import { inBase } from '../../orders/record/order-currency.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { atCustomer, goodsOf } from '../../orders/record/parcels.js';
-import { lineQuantities, type OrderReturn } from '../../orders/record/refund-records.js';
-import { shortageIn } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { OrdersService } from '../../orders/views/orders.service.js';
 import type { OrderCaller, SignedInUser } from '../../platform/access/access.js';

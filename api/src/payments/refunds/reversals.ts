@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { OrderReversal } from '../../orders/record/money/order-payment.js';
+import { refundedElsewhere } from '../../orders/record/money/refunded-elsewhere.js';
 import { auditedCurrency } from '../../orders/record/order-currency.js';
-import type { OrderReversal } from '../../orders/record/order-payment.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import { refundedElsewhere } from '../../orders/record/refunded-elsewhere.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { PaymentProvider, type Reversal } from '../provider/payment-provider.js';

@@ -1,4 +1,4 @@
-import type { OrderIntent } from '../../orders/record/order-payment.js';
+import type { OrderIntent } from '../../orders/record/money/order-payment.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 
 /** The change that removes a finished payment from the reconciler's queue. */

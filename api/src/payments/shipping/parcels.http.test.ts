@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
+import type { OrderRefund } from '../../orders/record/money/refund-records.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import type { OrderRefund } from '../../orders/record/refund-records.js';
 import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import type { Person } from '../../testing/people.js';

@@ -9,7 +9,7 @@ const line = (item: string, quantity: number, total: number) => ({
 const order = makeOrderDetail({
   lines: [line('saw', 3, 1000), line('hammer', 2, 5500)],
   total: 7000,
-  payment: { paid: 7000, refunded: 0 },
+  payment: { state: 'paid', paid: 7000, refunded: 0 },
 });
 const plan = (values: Partial<Parameters<typeof plannedRefund>[1]>) =>
   plannedRefund(order, { choice: undefined, lines: [], amount: '', ...values });

@@ -7,7 +7,7 @@ mockNetwork();
 
 const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 3, price: 10_000, total: 30_000 };
 const order = makeOrderDetail({
-  ...{ status: 'paid', paid: true, lines: [saw], total: 31_000, payment: { paid: 31_000, refunded: 0 } },
+  ...{ status: 'paid', paid: true, lines: [saw], total: 31_000, payment: { state: 'paid', paid: 31_000, refunded: 0 } },
 });
 const done = { acknowledged: true as const, modifiedCount: 1 };
 

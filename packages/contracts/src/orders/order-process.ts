@@ -167,6 +167,19 @@ export const orderActions = {
 } as const satisfies Record<string, Action>;
 export type OrderAction = keyof typeof orderActions;
 
+/** What became of an order's money, and whether the shop has any of it. Where nothing was to pay, it counts as paid. */
+export const paymentFacts = {
+  unpaid: { hasMoney: false },
+  paid: { hasMoney: true },
+  'partly refunded': { hasMoney: true },
+  refunded: { hasMoney: false },
+  disputed: { hasMoney: true },
+  /** In a dispute. */
+  lost: { hasMoney: false },
+} as const satisfies Record<string, { hasMoney: boolean }>;
+export type PaymentState = keyof typeof paymentFacts;
+export const paymentStates = Object.keys(paymentFacts) as [PaymentState, ...PaymentState[]];
+
 type Told = Extract<(typeof orderActions)[OrderAction], { told: string }>['told'];
 /** The words of a timeline, as a client reads them: it has `shipped` for the `shifted` of the JSON. */
 export type TimelineWord = 'placed' | 'shipped' | Exclude<Told, 'shifted'>;

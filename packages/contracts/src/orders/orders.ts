@@ -25,7 +25,7 @@ import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { discount, promotionCodes } from './discounts.js';
 import { inCurrency, orderAmount, orderCurrency, placedTotal } from './order-money.js';
-import { type OrderStatus, orderStates, orderStatuses, statusFacts } from './order-process.js';
+import { type OrderStatus, orderStates, orderStatuses, paymentStates, statusFacts } from './order-process.js';
 import { historyActor, lineQuantities, refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
@@ -319,10 +319,9 @@ const orderDetailFields = z.extend(orderFields, {
     }),
   ),
   fulfilment: z.enum(['unfulfilled', 'partly shipped', 'shipped', 'delivered', 'returned', 'cancelled']),
-  /** How much of the total the shop has: paid less refunded. */
-  charge: z.enum(['none', 'partial', 'full', 'overcharged']),
   dispute: z.optional(z.enum(['open', 'won', 'lost'])),
   payment: z.object({
+    state: z.enum(paymentStates),
     paid: orderAmount,
     refunded: orderAmount,
     transactionId: z.optional(z.string()),

@@ -1,11 +1,11 @@
 import { baseCurrency } from '@kerf/contracts/domain';
 import { Types } from 'mongoose';
+import { amountForLines, leftToRefund } from '../../../orders/record/money/refund-amount.js';
+import type { LineQuantity, OrderRefund } from '../../../orders/record/money/refund-records.js';
 import { stateOf } from '../../../orders/record/order-attention.js';
 import { buyerOf } from '../../../orders/record/order-store.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { newParcel, unshippedOf } from '../../../orders/record/parcels.js';
-import { amountForLines, leftToRefund } from '../../../orders/record/refund-amount.js';
-import type { LineQuantity, OrderRefund } from '../../../orders/record/refund-records.js';
 import { pastSaleEvents } from '../../../orders/sales/sale-events.js';
 import type { SaleRecord } from '../../../orders/sales/sales.schema.js';
 import { pickWith, type Random } from '../random.js';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { MovementKind, StockMovementRecord } from '../../../inventory/ledger/stock-movements.schema.js';
+import type { LineQuantity } from '../../../orders/record/money/refund-records.js';
 import { subject } from '../../../orders/record/order-store.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
-import type { LineQuantity } from '../../../orders/record/refund-records.js';
 import { type AuditRecord, kindOf } from '../../../platform/audit/audit.schema.js';
 
 /** What the audit and the stock ledger have about an order. */

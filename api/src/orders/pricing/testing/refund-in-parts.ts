@@ -1,6 +1,6 @@
+import { amountForLines, leftToRefund } from '../../record/money/refund-amount.js';
+import { unrefunded } from '../../record/money/refunded-units.js';
 import type { OrderRecord } from '../../record/orders.schema.js';
-import { amountForLines, leftToRefund } from '../../record/refund-amount.js';
-import { unrefunded } from '../../record/refunded-units.js';
 import { orderRefund } from '../../testing/order-refund.js';
 
 /** Refunds an order in parts: of each line one unit, then two, and so on. Returns what each line and the order got back. */

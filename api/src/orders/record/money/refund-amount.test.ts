@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { orderRecord } from '../testing/order-record.js';
-import { orderRefund } from '../testing/order-refund.js';
-import type { OrderLine, OrderRecord } from './orders.schema.js';
+import { orderRecord } from '../../testing/order-record.js';
+import { orderRefund } from '../../testing/order-refund.js';
+import type { OrderLine, OrderRecord } from '../orders.schema.js';
 import { amountForLines, leftToRefund } from './refund-amount.js';
 import type { OrderRefund } from './refund-records.js';
 import { unrefunded } from './refunded-units.js';

@@ -1,4 +1,4 @@
-import type { OrderRecord } from './orders.schema.js';
+import type { OrderRecord } from '../orders.schema.js';
 
 type Quantities = readonly { item: { toString(): string }; quantity: number }[];
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { required } from '../../platform/database/fields.js';
+import { required } from '../../../platform/database/fields.js';
 
 /** The order's one payment at the provider. */
 export interface OrderIntent {

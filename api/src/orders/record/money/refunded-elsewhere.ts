@@ -1,4 +1,4 @@
-import type { OrderRecord } from './orders.schema.js';
+import type { OrderRecord } from '../orders.schema.js';
 
 /** What went back without a refund of the shop, such as at the provider's dashboard. A pending refund may have arrived there. */
 export const refundedElsewhere = ({ reversal, refunds = [] }: Pick<OrderRecord, 'reversal' | 'refunds'>): number => {

@@ -1,8 +1,8 @@
 import { unitOf } from '@kerf/contracts';
 import { type RefundableLine, refundForLines } from '@kerf/contracts/orders';
-import { orderCurrency } from './order-currency.js';
-import { lineTotal } from './order-lines.js';
-import type { OrderLine, OrderRecord } from './orders.schema.js';
+import { orderCurrency } from '../order-currency.js';
+import { lineTotal } from '../order-lines.js';
+import type { OrderLine, OrderRecord } from '../orders.schema.js';
 import { quantityIn, unrefunded } from './refunded-units.js';
 
 /** What was paid for a line in cents, with the tax that was added. */

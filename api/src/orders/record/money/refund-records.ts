@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@kerf/contracts';
 import { refundStatus, type ToolCondition, toolConditions } from '@kerf/contracts/orders';
 import { Schema, Types } from 'mongoose';
-import { required } from '../../platform/database/fields.js';
+import { required } from '../../../platform/database/fields.js';
 
 export interface LineQuantity {
   item: Types.ObjectId;
