@@ -22,9 +22,12 @@ function consistentState(): State {
     items: [{ _id: 'saw', minimum: 1, stock: 6 }],
     searchItems: new Map(['USD', 'EUR'].map(currency => [currency, [{ _id: 'saw', inStock: true }]])),
     orders: [
-      order('sold', 'shipped', true, { number: 'K-1', intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
+      order('sold', 'shipped', true, {
+        ...{ number: 'K-1', intent: { id: 'pi-sold' }, transactionId: 'pi-sold' },
+        ...{ ledger: [{ cents: 3998 }], parcels: [{ lines: [{ item: 'saw', quantity: 2 }] }] },
+      }),
       order('dropped', 'cancelled', false),
-      order('late', 'refunded', false),
+      order('late', 'refunded', false, { ledger: [{ cents: 3998 }, { cents: -3998 }] }),
       order('open', 'unpaid', true),
     ],
     keys: [
@@ -41,7 +44,7 @@ function consistentState(): State {
     ],
     provider: {
       charges: [charge('sold', false), charge('late', true), { ...charge('open', false), status: 'failed' }],
-      refunds: [{ charge: 'ch-late' }],
+      refunds: [{ charge: 'ch-late', amount: 3998, status: 'succeeded', metadata: {} }],
     },
     acknowledged: {
       placed: [{ order: 'sold' }, { order: 'dropped' }, { order: 'late' }, { order: 'open' }],
@@ -49,6 +52,8 @@ function consistentState(): State {
       charged: [{ order: 'sold', intent: 'pi-sold' }],
       paid: [{ order: 'sold' }],
       shipped: [{ order: 'sold' }],
+      parted: [],
+      reduced: [],
     },
   };
 }
@@ -95,28 +100,72 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
   ],
   'an order was charged twice': [
     ({ provider }) => provider.charges.push({ ...firstOf(provider.charges), payment_intent: 'pi-2' }),
-    { doubled: ['Order sold was charged 2 times.'] },
+    {
+      lost: ['The ledger of order sold (shipped) has 3998 cents, the provider 7996.'],
+      doubled: ['Order sold was charged 2 times.'],
+    },
   ],
   'an order was sold without a charge': [
     ({ provider, acknowledged }) => {
       provider.charges.shift();
       acknowledged.charged.pop();
     },
-    { lost: ['Order sold is shipped and has no matching charge.'] },
+    {
+      lost: [
+        'Order sold is shipped and has no matching charge.',
+        'The ledger of order sold (shipped) has 3998 cents, the provider 0.',
+      ],
+    },
   ],
   'another amount was charged': [
     ({ provider }) => {
       firstOf(provider.charges).amount = 1;
     },
-    { lost: ['Order sold is shipped and has no matching charge.'] },
+    {
+      lost: [
+        'Order sold is shipped and has no matching charge.',
+        'The ledger of order sold (shipped) has 3998 cents, the provider 1.',
+      ],
+    },
   ],
   'an acknowledged payment is gone': [
     ({ acknowledged }) => acknowledged.charged.push({ order: 'dropped', intent: 'pi-x' }),
     { lost: ['Payment pi-x was acknowledged and is missing.'] },
   ],
   'a charge was given back twice': [
-    ({ provider }) => provider.refunds.push({ charge: 'ch-late' }),
+    ({ provider }) => provider.refunds.push({ ...firstOf(provider.refunds), amount: 0 }),
     { doubled: ['Charge ch-late was refunded 2 times.'] },
+  ],
+  'a refund is missing in the ledger': [
+    ({ provider }) =>
+      provider.refunds.push({ charge: 'ch-sold', amount: 1999, status: 'succeeded', metadata: { refund: 'r' } }),
+    { lost: ['The ledger of order sold (shipped) has 3998 cents, the provider 1999.'] },
+  ],
+  'a unit left twice': [
+    ({ orders }) => find(orders, 'sold').parcels?.push({ lines: [{ item: 'saw', quantity: 1 }] }),
+    { doubled: ['Order sold has 2 of item saw, and 3 left or were cancelled.'] },
+  ],
+  'a unit of a shipped order is left': [
+    ({ orders }) => {
+      find(orders, 'sold').parcels = [{ lines: [{ item: 'saw', quantity: 1 }] }];
+    },
+    { lost: ['Order sold is shipped, and 1 of item saw are left.'] },
+  ],
+  'an acknowledged parcel is gone': [
+    ({ acknowledged }) => acknowledged.parted.push({ order: 'open' }),
+    { lost: ['Order open has no parcel, and one was acknowledged.'] },
+  ],
+  'an acknowledged cancellation of a unit is gone': [
+    ({ acknowledged }) => acknowledged.reduced.push({ order: 'sold' }),
+    { lost: ['Order sold keeps a unit that was acknowledged as cancelled.'] },
+  ],
+  'a unit was cancelled twice': [
+    ({ orders }) => {
+      const lines = [{ item: 'saw', quantity: 1, unshipped: 1 }];
+      const refund = { status: 'succeeded', providerId: 're', restock: false, lines };
+      Object.assign(find(orders, 'sold'), { refunds: [refund, refund], parcels: [] });
+    },
+    { doubled: ['Order sold had one unit to cancel, and 2 are.'] },
   ],
   'a request made two orders': [
     ({ orders }) => {

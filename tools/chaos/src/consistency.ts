@@ -1,13 +1,14 @@
-import type {
-  Acknowledged,
-  AuditRecord,
-  Findings,
-  ItemRecord,
-  OrderKeyRecord,
-  OrderRecord,
-  ProviderState,
-  Records,
-  SearchItemRecord,
+import {
+  type Acknowledged,
+  type AuditRecord,
+  type Findings,
+  type ItemRecord,
+  type OrderKeyRecord,
+  type OrderRecord,
+  type ProviderState,
+  type Records,
+  restocked,
+  type SearchItemRecord,
 } from './types.ts';
 
 const SOLD = ['paid', 'shipped'];
@@ -34,6 +35,8 @@ export function compare({ acknowledged, provider, items, searchItems, orders, ke
   const byId: Orders = new Map(orders.map(order => [String(order._id), order]));
   checkAcknowledgements(acknowledged, byId, found);
   checkMoney(provider, byId, acknowledged, found);
+  checkMoneyLedgers(provider, orders, found);
+  checkUnits(orders, acknowledged, found);
   checkIdempotencyKeys(orders, found);
   checkKeys(keys, byId, found);
   checkStock(items, orders, stock, found);
@@ -74,11 +77,58 @@ function checkMoney(
     if (charge?.amount !== totalCents || charge.payment_intent !== transactionId)
       lost.push(`Order ${id} is ${status} and has no matching charge.`);
   }
-  for (const [charge, own] of groupBy(refunds, ({ charge }) => charge))
-    if (own.length > 1) doubled.push(`Charge ${charge} was refunded ${own.length} times.`);
+  // Of a refund of cancelled units its id, of one of all none.
+  for (const own of groupBy(refunds, ({ charge, metadata }) => `${charge} ${metadata.refund ?? ''}`).values())
+    if (own.length > 1) doubled.push(`Charge ${own[0]?.charge} was refunded ${own.length} times.`);
   const intents = new Set(succeeded.map(({ payment_intent }) => payment_intent));
   for (const { intent } of charged)
     if (!intents.has(intent)) lost.push(`Payment ${intent} was acknowledged and is missing.`);
+}
+
+/** What the ledger of each order adds up to is what the provider has of it. */
+function checkMoneyLedgers({ charges, refunds }: ProviderState, orders: OrderRecord[], { lost }: Findings): void {
+  const back = groupBy(
+    refunds.filter(({ status }) => status !== 'failed'),
+    ({ charge }) => charge,
+  );
+  const sumOf = (list: readonly number[]) => list.reduce((sum, cents) => sum + cents, 0);
+  const left = new Map<string, number>();
+  for (const { id, status, amount, metadata } of charges)
+    if (status === 'succeeded') {
+      const kept = amount - sumOf((back.get(id) ?? []).map(refund => refund.amount));
+      left.set(metadata.order, (left.get(metadata.order) ?? 0) + kept);
+    }
+  for (const { _id, status, ledger = [] } of orders) {
+    const [told, known] = [sumOf(ledger.map(({ cents }) => cents)), left.get(String(_id)) ?? 0];
+    if (told !== known) lost.push(`The ledger of order ${_id} (${status}) has ${told} cents, the provider ${known}.`);
+  }
+}
+
+/** Each unit of a sold order leaves once or is cancelled once, and nothing more of a shipped one is left. */
+function checkUnits(orders: OrderRecord[], { parted, reduced }: Acknowledged, { lost, doubled }: Findings): void {
+  const [partedOrders, reducedOrders] = [parted, reduced].map(list => new Set(list.map(({ order }) => order)));
+  for (const { _id, status, lines, parcels = [], refunds = [] } of orders) {
+    const sent = parcels.flatMap(parcel => parcel.lines);
+    const cancelled = refunds
+      .filter(refund => refund.status !== 'failed')
+      .flatMap(refund => refund.lines)
+      .map(({ item, unshipped = 0 }) => ({ item, quantity: unshipped }));
+    const unitsOf = (list: readonly { item: unknown; quantity: number }[], item?: unknown) =>
+      list.reduce((sum, line) => sum + (item && String(line.item) !== String(item) ? 0 : line.quantity), 0);
+    for (const { item, quantity } of lines) {
+      const gone = unitsOf(sent, item) + unitsOf(cancelled, item);
+      if (gone > quantity)
+        doubled.push(`Order ${_id} has ${quantity} of item ${item}, and ${gone} left or were cancelled.`);
+      if (gone < quantity && status === 'shipped')
+        lost.push(`Order ${_id} is shipped, and ${quantity - gone} of item ${item} are left.`);
+    }
+    const units = unitsOf(cancelled);
+    if (units > 1) doubled.push(`Order ${_id} had one unit to cancel, and ${units} are.`);
+    if (units < 1 && reducedOrders?.has(String(_id)))
+      lost.push(`Order ${_id} keeps a unit that was acknowledged as cancelled.`);
+    if (parcels.length === 0 && partedOrders?.has(String(_id)))
+      lost.push(`Order ${_id} has no parcel, and one was acknowledged.`);
+  }
 }
 
 function checkIdempotencyKeys(orders: OrderRecord[], { doubled }: Findings): void {
@@ -111,11 +161,13 @@ function checkStock(
   { lost, doubled }: Findings,
 ): void {
   const held = new Map<string, number>();
-  for (const { _id, status, held: isHeld, lines } of orders) {
+  for (const order of orders) {
+    const { _id, status, held: isHeld, lines } = order;
     if (SOLD.includes(status) && !isHeld) lost.push(`Order ${_id} is ${status} and holds no stock.`);
     if (DROPPED.includes(status) && isHeld) lost.push(`Order ${_id} is ${status} and still holds stock.`);
     if (isHeld)
-      for (const { item, quantity } of lines) held.set(String(item), (held.get(String(item)) ?? 0) + quantity);
+      for (const { item, quantity } of lines)
+        held.set(String(item), (held.get(String(item)) ?? 0) + quantity - restocked(order, item));
   }
   for (const { _id, stock: count } of items) {
     const id = String(_id);

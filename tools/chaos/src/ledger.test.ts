@@ -53,6 +53,14 @@ test.each<[string, (state: State) => unknown, string]>([
     'The ledger of order lapsed (unpaid) is',
   ],
   ['a sale was not recorded', ({ movements }) => movements.splice(8, 2), 'The ledger of order sold (paid) is'],
+  [
+    'a unit went back to the stock, and no refund has it',
+    ({ movements, items }) => {
+      movements.push({ item: 'saw', kind: 'received', quantity: 1, order: 'sold' });
+      if (items[0]) items[0].stock++;
+    },
+    'The ledger of order sold (paid) is',
+  ],
   ['an order is gone', ({ orders }) => orders.pop(), 'The ledger has order lapsed, which is missing.'],
 ])('reports that %s', (_what, change, finding) => {
   const changed = state();

@@ -1,4 +1,4 @@
-import type { Findings, MovementRecord, OrderRecord, Records } from './types.ts';
+import { type Findings, type MovementRecord, type OrderRecord, type Records, restocked } from './types.ts';
 
 /** What each kind of movement does to the count of its item. */
 const EFFECTS = { received: 1, held: -1, sold: 0, released: 1, adjusted: 1 };
@@ -41,17 +41,18 @@ function goodsByOrder(movements: MovementRecord[]): Map<string, Map<string, Good
     if (!order) continue;
     const own = orders.get(String(order)) ?? new Map<string, Goods>();
     const { held, sold } = own.get(String(item)) ?? { held: 0, sold: 0 };
-    const isSold = kind === 'sold';
+    const isBack = kind === 'received';
     own.set(String(item), {
-      held: held + (kind === 'held' ? quantity : -quantity),
-      sold: sold + (isSold ? quantity : 0),
+      held: held + (kind === 'held' ? quantity : isBack ? 0 : -quantity),
+      sold: sold + (kind === 'sold' ? quantity : isBack ? -quantity : 0),
     });
     orders.set(String(order), own);
   }
   return orders;
 }
 
-function describe(item: unknown, { status, held }: OrderRecord, quantity: number): string {
+function describe(item: unknown, order: OrderRecord, quantity: number): string {
+  const { status, held } = order;
   const isSold = status === 'paid' || status === 'shipped';
-  return `${item}: ${held && !isSold ? quantity : 0} held, ${isSold ? quantity : 0} sold`;
+  return `${item}: ${held && !isSold ? quantity : 0} held, ${isSold ? quantity - restocked(order, item) : 0} sold`;
 }

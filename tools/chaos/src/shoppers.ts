@@ -10,6 +10,8 @@ const ADDRESS = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', pos
 
 interface Placed {
   order: string;
+  /** One unit of each item, for an order of several. */
+  lines: { item: string; quantity: 1 }[];
   totalprice: number;
 }
 
@@ -26,7 +28,15 @@ export interface ShoppersOptions {
 
 /** Shoppers who order, pay, cancel and close browsers, and an administrator who shifts orders, all at once until `stop`. */
 export class Shoppers {
-  readonly acknowledged: Acknowledged = { placed: [], cancelled: [], charged: [], paid: [], shipped: [] };
+  readonly acknowledged: Acknowledged = {
+    placed: [],
+    cancelled: [],
+    charged: [],
+    paid: [],
+    shipped: [],
+    parted: [],
+    reduced: [],
+  };
   /** Responses that no shopper should get. */
   readonly surprises: string[] = [];
   readonly client: Client;
@@ -81,7 +91,7 @@ export class Shoppers {
     if (!this.#isExpected('place', response, 201, 400, 409)) return undefined;
     const order: string = response.body.insertedId;
     this.acknowledged.placed.push({ order });
-    return { order, totalprice };
+    return { order, totalprice, lines: 'lines' in body ? body.lines : [] };
   }
 
   #oneItem() {
@@ -96,7 +106,7 @@ export class Shoppers {
     const { chance } = this.#options;
     const items = new Set<string>();
     while (items.size < CART_LINES) items.add(chance.oneOf(this.items));
-    const lines = [...items].map(item => ({ item, quantity: 1 }));
+    const lines = [...items].map(item => ({ item, quantity: 1 as const }));
     const totalprice = (UNIT_CENTS * CART_LINES + DELIVERY_CENTS) / 100;
     return { lines, delivery: 'express', address: ADDRESS, phone: '555 1234', totalprice };
   }
@@ -106,7 +116,7 @@ export class Shoppers {
     if (this.#isExpected('cancel', response, 200, 409)) this.acknowledged.cancelled.push({ order });
   }
 
-  async #pay(token: string, { order, totalprice }: Placed): Promise<void> {
+  async #pay(token: string, { order, totalprice, lines }: Placed): Promise<void> {
     const opened = await this.client.api(token, 'POST', '/create-payment-intent', { order, totalprice });
     if (!this.#isExpected('open', opened, 200, 409)) return;
     const clientSecret: string = opened.body.clientSecret;
@@ -121,6 +131,34 @@ export class Shoppers {
     if (!this.#isExpected('report', reported, 200, 409)) return;
     this.acknowledged.paid.push({ order });
     if (this.#options.chance.happens(0.3)) await this.#shift(order);
+    else if (lines.length > 1 && this.#options.chance.happens(0.5)) await this.#shipInParts(token, { order, lines });
+  }
+
+  /** One unit leaves, perhaps by mistake, another is cancelled by its customer, and the rest leaves. */
+  async #shipInParts(token: string, { order, lines }: Pick<Placed, 'order' | 'lines'>): Promise<void> {
+    const [first, second] = lines;
+    const { admin, chance } = this.#options;
+    const headers = { 'idempotency-key': randomUUID() };
+    const part = { role: 'shift', lines: [first] };
+    const sent = await this.client.api(admin, 'PATCH', `/orders/${order}`, part, headers);
+    if (!this.#isExpected('part', sent, 200)) return;
+    const isMistake = chance.happens(0.3);
+    if (isMistake) await this.#takeBack(token, order);
+    else this.acknowledged.parted.push({ order });
+    const units = { lines: [second] };
+    const cancelled = await this.client.api(token, 'POST', `/orders/${order}/cancellation`, units, {
+      'idempotency-key': randomUUID(),
+    });
+    if (this.#isExpected('cancel a unit', cancelled, 200)) this.acknowledged.reduced.push({ order });
+    if (chance.happens(0.7)) await this.#shift(order);
+  }
+
+  async #takeBack(token: string, order: string): Promise<void> {
+    const { body } = await this.client.api(token, 'GET', `/myitems/${order}`);
+    const path = `/orders/${order}/parcels/${body.parcels[0]?.id}/withdrawal`;
+    const response = await this.client.api(this.#options.admin, 'POST', path, { lost: false });
+    // A repeated request finds no parcel.
+    this.#isExpected('take back', response, 200, 404, 409);
   }
 
   async #shift(order: string): Promise<void> {

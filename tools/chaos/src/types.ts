@@ -19,6 +19,16 @@ export interface OrderRecord {
   held: boolean;
   lines: { item: unknown; quantity: number }[];
   totalCents: number;
+  /** What was paid and what went back. */
+  ledger?: { cents: number }[];
+  parcels?: { lines: { item: unknown; quantity: number }[] }[];
+  refunds?: {
+    status: string;
+    /** Once the provider has accepted it. */
+    providerId?: string;
+    restock: boolean;
+    lines: { item: unknown; quantity: number; unshipped?: number }[];
+  }[];
   intent?: { id: string };
   transactionId?: string;
   request?: { key: string };
@@ -65,7 +75,7 @@ export interface ProviderState {
     payment_intent: string;
     metadata: { order: string };
   }[];
-  refunds: { charge: string }[];
+  refunds: { charge: string; amount: number; status: string; metadata: { refund?: string } }[];
 }
 
 /** What the API and the payment stand-in acknowledged to shoppers. */
@@ -75,7 +85,18 @@ export interface Acknowledged {
   charged: { order: string; intent: string }[];
   paid: { order: string }[];
   shipped: { order: string }[];
+  /** One unit left in a parcel of its own. */
+  parted: { order: string }[];
+  /** One unit was cancelled, with its money. */
+  reduced: { order: string }[];
 }
+
+/** The units of an item that went back to the stock. */
+export const restocked = ({ refunds = [] }: OrderRecord, item: unknown): number =>
+  refunds
+    .filter(({ restock, providerId }) => restock && providerId)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (String(line.item) === String(item) ? line.quantity : 0), 0);
 
 /** Broken promises, a sentence each. */
 export interface Findings {
