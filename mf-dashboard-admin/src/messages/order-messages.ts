@@ -1,4 +1,4 @@
-import type { TimelineWord } from '@kerf/contracts/order-process';
+import type { PaymentState, TimelineWord } from '@kerf/contracts/order-process';
 import { texts } from '@kerf/federation/texts';
 import { pageMessages } from './page-messages';
 
@@ -98,7 +98,15 @@ export const orderMessages = {
     refundedSum: 'Refunded',
     keeps: 'The shop keeps',
     paid: 'Paid',
-    notPaid: 'Not paid yet',
+    paymentState: 'State',
+    paymentStates: {
+      unpaid: 'Not paid yet',
+      paid: 'Paid',
+      'partly refunded': 'Partly refunded',
+      refunded: 'Refunded',
+      disputed: 'Disputed',
+      lost: 'Lost in a dispute',
+    } satisfies Record<PaymentState, string>,
     payment: 'Payment',
     tax: 'Tax',
     includedTax: 'Included tax',

@@ -126,7 +126,8 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
     <Panel title={texts.payment}>
       <Sums
         sums={[
-          { label: texts.paid, amount: paid ? price(payment.paid) : texts.notPaid },
+          { label: texts.paymentState, amount: <Badge>{texts.paymentStates[payment.state]}</Badge> },
+          { label: texts.paid, amount: price(payment.paid) },
           ...(tax > 0 ? [{ label: taxIncluded ? texts.includedTax : texts.tax, amount: price(tax) }] : []),
           { label: texts.refundedSum, amount: price(payment.refunded) },
           ...(paid ? [{ label: texts.left, amount: <strong>{price(refundableOf(order).left)}</strong> }] : []),
