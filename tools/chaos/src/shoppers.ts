@@ -84,7 +84,7 @@ export class Shoppers {
   }
 
   async #place(token: string): Promise<Placed | undefined> {
-    const body = this.#options.chance.happens(0.3) ? this.#cart() : this.#oneItem();
+    const body = this.#options.chance.happens(0.5) ? this.#cart() : this.#oneItem();
     const { totalprice } = body;
     const headers = { 'idempotency-key': randomUUID() };
     const response = await this.client.api(token, 'POST', '/orders', body, headers);
@@ -130,8 +130,8 @@ export class Shoppers {
     const reported = await this.client.api(token, 'PATCH', `/myitems/${order}`, body);
     if (!this.#isExpected('report', reported, 200, 409)) return;
     this.acknowledged.paid.push({ order });
-    if (this.#options.chance.happens(0.3)) await this.#shift(order);
-    else if (lines.length > 1 && this.#options.chance.happens(0.5)) await this.#shipInParts(token, { order, lines });
+    if (lines.length > 1 && this.#options.chance.happens(0.7)) await this.#shipInParts(token, { order, lines });
+    else if (this.#options.chance.happens(0.3)) await this.#shift(order);
   }
 
   /** One unit leaves, perhaps by mistake, another is cancelled by its customer, and the rest leaves. */

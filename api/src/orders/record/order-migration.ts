@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { JobFailure } from '../../platform/jobs/job-failure.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -30,7 +31,7 @@ export class OrderMigration implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): Promise<void> {
     const job = { key: kind, kind, lane: 'shop' as const, payload: {} };
-    return withTransaction(this.connection, session => this.jobs.enqueue(session, [job]));
+    return waitUntilUp(() => withTransaction(this.connection, session => this.jobs.enqueue(session, [job])));
   }
 
   /** @throws JobFailure at the end if sums differ: such orders stay as they are, and staff see a job that has failed */
