@@ -30,7 +30,7 @@ import { OrderDetails } from './views/order-details.js';
 import { OrderList } from './views/order-list.js';
 import { OrderNotes } from './views/order-notes.js';
 import { OrderTracking } from './views/order-tracking.js';
-import { forStaff, toParcel, toRefundable, toRefunds, toStaffRefund } from './views/orders.mapper.js';
+import { forStaff, toLedger, toParcel, toRefundable, toRefunds, toStaffRefund } from './views/orders.mapper.js';
 import { OrdersService } from './views/orders.service.js';
 
 /** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
@@ -145,6 +145,7 @@ export class OrdersController {
     return {
       ...details,
       ...forStaff(order, late),
+      payment: { ...details.payment, ledger: toLedger(order) },
       refunds: toRefunds(order, toStaffRefund),
       refundable,
       notes: await this.notes.about(order),

@@ -1,4 +1,4 @@
-import type { PaymentState, TimelineWord } from '@kerf/contracts/order-process';
+import type { MoneyMovement, PaymentState, TimelineWord } from '@kerf/contracts/order-process';
 import { texts } from '@kerf/federation/texts';
 import { pageMessages } from './page-messages';
 
@@ -98,6 +98,14 @@ export const orderMessages = {
     refundedSum: 'Refunded',
     keeps: 'The shop keeps',
     paid: 'Paid',
+    money: 'Money',
+    movements: {
+      payment: 'Paid',
+      refund: 'Refunded',
+      'failed refund': 'Refund came back',
+      dispute: 'Dispute',
+    } satisfies Record<MoneyMovement, string>,
+    balance: ({ amount }: { amount: string }) => `the shop keeps ${amount}`,
     paymentState: 'State',
     paymentStates: {
       unpaid: 'Not paid yet',
@@ -188,7 +196,6 @@ export const orderMessages = {
     isLost: 'The parcel is lost. The pieces are to be shipped again.',
     lostParcels: 'Lost parcels',
     isOnItsWay: 'The parcel is on its way again.',
-    refunds: 'Refunds',
     refund: 'Refund',
     openRefund: 'Refund…',
     what: 'What goes back to the customer?',

@@ -133,11 +133,26 @@ test('says in the timeline how much was refunded, of what, why and by whom', asy
   ]);
 });
 
+test('shows each movement of the money with what the shop had after it, and refunds that have moved none', async () => {
+  const at = '2026-01-20T09:30:00.000Z';
+  const ledger = [
+    { kind: 'payment' as const, amount: 20_000, at },
+    { kind: 'refund' as const, amount: -10_000, refund: refund.id, at },
+  ];
+  const waiting = { ...refund, id: 'waiting', amount: 500, status: 'pending' as const, reason: 'Late' };
+  await open(makeOrderDetail({ ...paid, payment: { ...paid.payment, ledger }, refunds: [refund, waiting] }));
+  const entries = within(screen.getByRole('region', { name: 'Money' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\$200\.00 PaidJan 2., .*, the shop keeps \$200\.00$/),
+    expect.stringMatching(/^−\$100\.00 Refunded.*Broken.*, the shop keeps \$100\.00$/),
+    expect.stringMatching(/^−\$5\.00 PendingLate/),
+  ]);
+});
+
 test('offers no shift of an order that is closed', async () => {
   await open(
-    makeOrderDetail({ ...paid, closed: true, payment: { ...paid.payment, state: 'refunded', refunded: 20_000 }, refunds: [refund] }),
+    makeOrderDetail({ ...paid, closed: true, payment: { ...paid.payment, state: 'refunded', refunded: 20_000 } }),
   );
-  expect(screen.getByRole('region', { name: 'Refunds' })).toHaveTextContent('$100.00 Refunded');
   expect(screen.queryByRole('button', { name: 'Ship…' })).not.toBeInTheDocument();
 });
 
@@ -306,7 +321,12 @@ test('shows prices that add up to the total, and what the shop keeps', async () 
     list: 24_000,
     discounts: [{ promotion: '9'.repeat(24), name: 'Big Sales', amount: 4_000 }],
   };
-  await open({ ...paid, lines: [list], subtotal: 20_000, payment: { state: 'partly refunded', paid: 20_000, refunded: 5_000 } });
+  await open({
+    ...paid,
+    lines: [list],
+    subtotal: 20_000,
+    payment: { state: 'partly refunded', paid: 20_000, refunded: 5_000 },
+  });
   const table = within(screen.getByRole('table', { name: 'Items' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     ...['$120.00', '2', '−$40.00', '$200.00'],

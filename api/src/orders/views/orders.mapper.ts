@@ -11,7 +11,7 @@ import {
   toSoldJson,
 } from '@kerf/contracts';
 import { statusFacts } from '@kerf/contracts/order-process';
-import { refundedCents } from '../record/money/ledger.js';
+import { ledgerOf, refundedCents } from '../record/money/ledger.js';
 import { isClosed } from '../record/money/payment-state.js';
 import { leftToRefund, paidForLine } from '../record/money/refund-amount.js';
 import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/money/refund-records.js';
@@ -180,6 +180,14 @@ export const toRefunds = (order: OrderRecord, toOne = toRefund): RefundJson[] =>
   };
   return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
 };
+
+export const toLedger = (order: OrderRecord): NonNullable<OrderDetailJson['payment']['ledger']> =>
+  ledgerOf(order).map(({ kind, cents, refund, at }) => ({
+    kind,
+    amount: toMajorUnits(cents, orderCurrency(order)),
+    ...(refund && { refund: String(refund) }),
+    at: at.toISOString(),
+  }));
 
 export const toReturn = ({ _id, lines, reason, status, message, at }: ReturnRecord): OrderReturnJson => ({
   id: String(_id),

@@ -120,7 +120,7 @@ export function DeliveryPanel({ order: { address, delivery, lostParcels = [] } }
 
 /** What was paid, what went back, and what is left to refund. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
-  const { payment, currency, paid, refunds, tax, taxIncluded } = order;
+  const { payment, currency, paid, tax, taxIncluded } = order;
   const price = (amount: number) => <Price>{formatCents(amount, currency)}</Price>;
   return (
     <Panel title={texts.payment}>
@@ -139,23 +139,55 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
             : []),
         ]}
       />
-      {refunds.length > 0 ? (
-        <section aria-label={texts.refunds}>
-          <ul className={styles.entries}>
-            {refunds.map(({ id, amount, status, lines, reason, at }) => (
-              <li key={id} className={styles.text}>
-                <Price>{formatCents(amount, currency)}</Price> <Badge>{texts.refundStates[status]}</Badge>
-                {lines.length > 0 ? <p>{namesOf(order, lines)}</p> : null}
-                {reason ? <p>{reason}</p> : null}
-                <span className={styles.quiet}>
-                  <DateTime at={at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <MoneyEntries order={order} />
     </Panel>
+  );
+}
+
+/** Each movement of the money with what the shop had after it, and refunds that have moved none. */
+function MoneyEntries({ order }: { order: OrderDetail }) {
+  const { payment, refunds, currency } = order;
+  const entries = payment.ledger ?? [];
+  const moved = new Set(entries.map(({ refund }) => refund));
+  const waiting = refunds.filter(({ id, status }) => !moved.has(id) && status !== 'succeeded');
+  if (entries.length + waiting.length === 0) return null;
+  let balance = 0;
+  return (
+    <section aria-label={texts.money}>
+      <ul className={styles.entries}>
+        {entries.map(({ kind, amount, refund, at }) => {
+          balance += amount;
+          return (
+            <li key={`${kind} ${refund} ${at}`} className={styles.text}>
+              <Price>{formatCents(amount, currency)}</Price> <Badge>{texts.movements[kind]}</Badge>
+              <RefundFacts order={order} refund={refunds.find(({ id }) => id === refund)} />
+              <span className={styles.quiet}>
+                <DateTime at={at} />, {texts.balance({ amount: formatCents(balance, currency) })}
+              </span>
+            </li>
+          );
+        })}
+        {waiting.map(refund => (
+          <li key={refund.id} className={styles.text}>
+            <Price>{formatCents(-refund.amount, currency)}</Price> <Badge>{texts.refundStates[refund.status]}</Badge>
+            <RefundFacts order={order} refund={refund} />
+            <span className={styles.quiet}>
+              <DateTime at={refund.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefundFacts({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] | undefined }) {
+  if (!refund) return null;
+  return (
+    <>
+      {refund.lines.length > 0 ? <p>{namesOf(order, refund.lines)}</p> : null}
+      {refund.reason ? <p>{refund.reason}</p> : null}
+    </>
   );
 }
 

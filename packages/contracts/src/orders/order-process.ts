@@ -180,6 +180,10 @@ export const paymentFacts = {
 export type PaymentState = keyof typeof paymentFacts;
 export const paymentStates = Object.keys(paymentFacts) as [PaymentState, ...PaymentState[]];
 
+/** The movements of an order's money. `failed refund`: one that was sent, and came back. `dispute`: lost, or won after all. */
+export const moneyMovements = ['payment', 'refund', 'failed refund', 'dispute'] as const;
+export type MoneyMovement = (typeof moneyMovements)[number];
+
 type Told = Extract<(typeof orderActions)[OrderAction], { told: string }>['told'];
 /** The words of a timeline, as a client reads them: it has `shipped` for the `shifted` of the JSON. */
 export type TimelineWord = 'placed' | 'shipped' | Exclude<Told, 'shifted'>;

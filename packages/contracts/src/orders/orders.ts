@@ -25,7 +25,14 @@ import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { discount, promotionCodes } from './discounts.js';
 import { inCurrency, orderAmount, orderCurrency, placedTotal } from './order-money.js';
-import { type OrderStatus, orderStates, orderStatuses, paymentStates, statusFacts } from './order-process.js';
+import {
+  moneyMovements,
+  type OrderStatus,
+  orderStates,
+  orderStatuses,
+  paymentStates,
+  statusFacts,
+} from './order-process.js';
 import { historyActor, lineQuantities, refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
@@ -329,6 +336,18 @@ const orderDetailFields = z.extend(orderFields, {
     recorded: z.optional(z.string()),
     /** The payment is under way: the provider has not decided yet. */
     processing: z.optional(z.literal(true)),
+    /** For the staff only: what adds up to what the shop has, oldest first. A refund is negative. */
+    ledger: z.optional(
+      z.array(
+        z.object({
+          kind: z.enum(moneyMovements),
+          amount: orderAmount,
+          /** One of `refunds`. */
+          refund: z.optional(id),
+          at: timestamp,
+        }),
+      ),
+    ),
   }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),

@@ -1,13 +1,10 @@
-import type { OrderAction } from '@kerf/contracts/order-process';
+import { type MoneyMovement, moneyMovements, type OrderAction } from '@kerf/contracts/order-process';
 import { Schema, type Types } from 'mongoose';
 import { required } from '../../../platform/database/fields.js';
 
-const kinds = ['payment', 'refund', 'failed refund', 'dispute'] as const;
-
 /** A movement of an order's money, in its currency. The entries add up to what the shop has of it. They are never changed. */
 export interface LedgerEntry {
-  /** `failed refund`: one that was sent, and came back. `dispute`: lost, or won after all. */
-  kind: (typeof kinds)[number];
+  kind: MoneyMovement;
   /** What it adds to what the shop has: a refund is negative. */
   cents: number;
   /** Of the payment or the refund at the payment provider. Absent: it happened elsewhere, or the provider names it no further. */
@@ -20,7 +17,7 @@ export interface LedgerEntry {
 
 export const ledgerSchema = new Schema<LedgerEntry>(
   {
-    kind: { type: String, enum: kinds, required: true },
+    kind: { type: String, enum: moneyMovements, required: true },
     cents: required(Number),
     providerId: String,
     refund: Schema.Types.ObjectId,
