@@ -129,6 +129,7 @@ export const auditMessages = {
       'order.track': said('corrected the tracking number of'),
       'order.resend': said('sent the e-mail about the parcel again for'),
       'order.deliver': said('marked as delivered'),
+      'order.assume': said('assumed the delivery of'),
       'order.undeliver': said('marked as not delivered'),
       'order.cancel': said('cancelled'),
       'order.erase': said('deleted the personal data of'),

@@ -15,7 +15,7 @@ import { orderWords } from './order-words.js';
 import { OrdersRepository } from './orders.repository.js';
 import type { OrderRecord } from './orders.schema.js';
 import { ownerKey, ownerKeyIn } from './owner-key.js';
-import { isAllShipped } from './parcels.js';
+import { awaySinceOf, isAllShipped } from './parcels.js';
 import { StaleOrder } from './stale-order.js';
 
 type Settable =
@@ -138,6 +138,7 @@ export class OrderStore {
     if (!canTake(action, order.status)) throw new StaleOrder();
     const { to = order.status } = actionOf(action);
     const attention = attentionOf(order, { ...order, ...set, status: to }, action);
+    const awaySince = awaySinceOf(set?.parcels ?? []);
     const changed = await this.orders.updateUnchanged(session, order, {
       $set: {
         ...set,
@@ -145,6 +146,7 @@ export class OrderStore {
         status: to,
         ...(order.status === initialStatus && to === 'paid' && { paidAt: new Date() }),
         ...(attention && { attention }),
+        ...(awaySince && { awaySince }),
       },
       ...((set?.refunds || set?.returns || set?.parcels || set?.packingAt || set?.deliveryAddress || unset) && {
         $inc: { revision: 1 },
@@ -153,6 +155,7 @@ export class OrderStore {
         ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
         ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
         ...(!attention && { attention: 1 as const }),
+        ...(set?.parcels && !awaySince && { awaySince: 1 as const }),
         ...(unset && { [unset]: 1 as const }),
       },
     });

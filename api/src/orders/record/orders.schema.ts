@@ -96,6 +96,10 @@ export interface OrderParcel {
   shippedAt: Date;
   /** When it arrived, as far as the shop knows. */
   deliveredAt?: Date;
+  /** Nobody has told that it arrived: the shop assumes it after some days. */
+  assumed?: true;
+  /** The staff say that it has not arrived, so the shop assumes nothing. */
+  missing?: true;
 }
 
 /** What an order waits for at the shop's staff: see order-attention.ts. What it does not wait for is absent. */
@@ -142,6 +146,8 @@ export interface OrderRecord {
   packingAt?: Date;
   /** In the order in which they left: see parcels.ts. */
   parcels?: OrderParcel[];
+  /** When the first of its parcels left that are still on their way, as far as the shop knows. Absent if there is none. */
+  awaySince?: Date;
   /** Those whose units were sent again. They are no longer in `parcels`. */
   lostParcels?: OrderParcel[];
   /** Of an order that was shipped before orders had parcels, with `tracking`. */
@@ -260,6 +266,8 @@ const parcelSchema = new Schema<OrderParcel>({
   tracking: trackingSchema,
   shippedAt: required(Date),
   deliveredAt: Date,
+  assumed: Boolean,
+  missing: Boolean,
 });
 
 const takenSchema = new Schema<OrderTaken>(
@@ -295,6 +303,7 @@ const orderSchema = new Schema<OrderRecord>(
     packingAt: Date,
     parcels: { type: [parcelSchema], default: undefined },
     lostParcels: { type: [parcelSchema], default: undefined },
+    awaySince: Date,
     shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
@@ -392,6 +401,7 @@ orderSchema.index({ personSince: 1 }, { sparse: true });
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
 orderSchema.index({ refundAt: 1 }, { sparse: true });
+orderSchema.index({ awaySince: 1 }, { sparse: true });
 const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
 // With all fields of the filter, so that the metrics count in the index.
 orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);

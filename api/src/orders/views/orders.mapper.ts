@@ -96,12 +96,13 @@ export const toOrder = (order: OrderRecord): OrderJson => {
 const toQuantities = (lines: readonly LineQuantity[]) =>
   lines.map(({ item, product, quantity }) => ({ ...toIds({ item, ...(product && { product }) }), quantity }));
 
-export const toParcel = ({ _id, lines, tracking, shippedAt, deliveredAt }: OrderParcel): ParcelJson => ({
+export const toParcel = ({ _id, lines, tracking, shippedAt, deliveredAt, assumed }: OrderParcel): ParcelJson => ({
   id: String(_id),
   lines: toQuantities(lines),
   ...(tracking && { tracking }),
   shippedAt: shippedAt.toISOString(),
   ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+  ...(assumed && { assumed }),
 });
 
 /** Also what only the staff sees. */

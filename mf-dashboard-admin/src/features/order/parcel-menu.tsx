@@ -20,7 +20,7 @@ interface ParcelMenuProps {
 
 /** What can be done with a parcel that has left. */
 export function ParcelMenu({ order, parcel, name }: ParcelMenuProps) {
-  const { id, tracking, deliveredAt } = parcel;
+  const { id, tracking, deliveredAt, assumed } = parcel;
   const [open, setOpen] = useState<'tracking' | 'delivered'>();
   const takeBack = useOrderChange({
     send: () => call('recordDelivery', { params: { id: order._id, parcel: id }, body: { deliveredOn: null } }),
@@ -46,9 +46,8 @@ export function ParcelMenu({ order, parcel, name }: ParcelMenuProps) {
     ...(isOffered('order.track', 'staff', order)
       ? [
           { label: tracking ? texts.openTracking : texts.addTracking, onChoose: () => setOpen('tracking') },
-          deliveredAt
-            ? { label: texts.undeliver, onChoose: () => void undeliver() }
-            : { label: texts.openDelivered, onChoose: () => setOpen('delivered') },
+          ...(deliveredAt && !assumed ? [] : [{ label: texts.openDelivered, onChoose: () => setOpen('delivered') }]),
+          ...(deliveredAt ? [{ label: texts.undeliver, onChoose: () => void undeliver() }] : []),
         ]
       : []),
     ...(isOffered('order.unship', 'staff', order) && !deliveredAt

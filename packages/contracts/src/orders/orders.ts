@@ -160,6 +160,8 @@ export const parcel = z.object({
   shippedAt: timestamp,
   /** When it arrived, as far as the shop knows. */
   deliveredAt: z.optional(timestamp),
+  /** Nobody has told that it arrived: the shop assumes it, because it left so many days ago. */
+  assumed: z.optional(z.literal(true)),
 });
 export type Parcel = z.infer<typeof parcel>;
 export type ParcelJson = z.input<typeof parcel>;
