@@ -3,6 +3,9 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
 import { carrierProvider } from './carrier/carrier.provider.js';
 import { CarrierWebhookController } from './carrier/carrier-webhook.controller.js';
+import { LabelVoids } from './carrier/label-voids.js';
+import { LabelsController } from './carrier/labels.controller.js';
+import { Labels } from './carrier/labels.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -38,12 +41,15 @@ import { WebhookService } from './webhook/webhook.service.js';
     RefundsController,
     WebhookController,
     CarrierWebhookController,
+    LabelsController,
   ],
   providers: [
     Arrivals,
     Cancellation,
     carrierProvider,
     Declines,
+    Labels,
+    LabelVoids,
     PaymentCheck,
     PaymentMetrics,
     PaymentReport,

@@ -27,6 +27,7 @@ export const deadJobsMessages = {
     } as Readonly<Record<string, string>>,
     kinds: {
       'order-message': 'E-mail about an order',
+      'void-label': 'Label that the carrier has to take back',
       'tax-report': 'Report of the tax to the tax provider',
       'sale-prices': 'Prices of a promotion in the shop',
       'index-items': 'Search entries of imported items',

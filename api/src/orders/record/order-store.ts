@@ -15,7 +15,7 @@ import { orderWords } from './order-words.js';
 import { OrdersRepository } from './orders.repository.js';
 import type { OrderRecord } from './orders.schema.js';
 import { ownerKey, ownerKeyIn } from './owner-key.js';
-import { awaySinceOf, isAllShipped } from './parcels.js';
+import { awaySinceOf, isAllShipped, unshippedOf } from './parcels.js';
 import { StaleOrder } from './stale-order.js';
 
 type Settable =
@@ -28,6 +28,7 @@ type Settable =
   | 'packingAt'
   | 'parcels'
   | 'lostParcels'
+  | 'label'
   | 'refunds'
   | 'returns'
   | 'refundAt'
@@ -44,7 +45,7 @@ export interface OrderChange {
   /** It decides about the status of the order. */
   action: OrderAction;
   set?: Partial<Pick<OrderRecord, Settable>>;
-  unset?: Extract<Settable, 'packingAt' | 'phoneE164'>;
+  unset?: readonly Extract<Settable, 'packingAt' | 'phoneE164' | 'label'>[];
   details?: Record<string, string | number | boolean>;
   /** The id of the request, for the audit. Absent: that of the request that is being handled. */
   trace?: string | undefined;
@@ -139,6 +140,7 @@ export class OrderStore {
     const { to = order.status } = actionOf(action);
     const attention = attentionOf(order, { ...order, ...set, status: to }, action);
     const awaySince = awaySinceOf(set?.parcels ?? []);
+    const isLabelSpent = order.label && isSpent({ ...order, ...set, status: to }, set);
     const changed = await this.orders.updateUnchanged(session, order, {
       $set: {
         ...set,
@@ -148,7 +150,7 @@ export class OrderStore {
         ...(attention && { attention }),
         ...(awaySince && { awaySince }),
       },
-      ...((set?.refunds || set?.returns || set?.parcels || set?.packingAt || set?.deliveryAddress || unset) && {
+      ...((changesGoods(set) || unset) && {
         $inc: { revision: 1 },
       }),
       $unset: {
@@ -156,7 +158,8 @@ export class OrderStore {
         ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
         ...(!attention && { attention: 1 as const }),
         ...(set?.parcels && !awaySince && { awaySince: 1 as const }),
-        ...(unset && { [unset]: 1 as const }),
+        ...Object.fromEntries((unset ?? []).map(field => [field, 1 as const])),
+        ...(isLabelSpent && { label: 1 as const }),
       },
     });
     if (!changed) throw new StaleOrder();
@@ -184,6 +187,14 @@ export class OrderStore {
     return withTransaction(this.connection, session => this.change(session, order, change));
   }
 }
+
+/** Of two such changes at once, one reads the order again. */
+const changesGoods = ({ refunds, returns, parcels, packingAt, deliveryAddress, label }: Partial<OrderRecord> = {}) =>
+  Boolean(refunds || returns || parcels || packingAt || deliveryAddress || label);
+
+/** Whether the label of the next parcel is of no use: there is no next one, or it goes elsewhere. */
+const isSpent = (after: OrderRecord, set: Partial<OrderRecord> = {}): boolean =>
+  unshippedOf(after).length === 0 || set.deliveryAddress !== undefined;
 
 const found = (order: OrderRecord | undefined): OrderRecord => {
   if (!order) throw new NotFoundException(refusal('noOrder'));

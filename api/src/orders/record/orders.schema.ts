@@ -88,11 +88,22 @@ export interface OrderTaken {
   message?: string;
 }
 
+/** A label for the next parcel. It is written before it is bought: its id is the key of every attempt. */
+export interface OrderLabel {
+  _id: Types.ObjectId;
+  lines: LineQuantity[];
+  /** Absent until the carrier has sold it. */
+  tracking?: OrderTracking;
+  at: Date;
+}
+
 /** What left the shop at once. */
 export interface OrderParcel {
   _id: Types.ObjectId;
   lines: LineQuantity[];
   tracking?: OrderTracking;
+  /** The id of its label, if the shop bought it. */
+  label?: Types.ObjectId;
   shippedAt: Date;
   /** When it arrived, as far as the shop knows. */
   deliveredAt?: Date;
@@ -150,6 +161,8 @@ export interface OrderRecord {
   awaySince?: Date;
   /** Those whose units were sent again. They are no longer in `parcels`. */
   lostParcels?: OrderParcel[];
+  /** Of the parcel that leaves next. */
+  label?: OrderLabel;
   /** Of an order that was shipped before orders had parcels, with `tracking`. */
   shippedAt?: Date;
   /** The parts of the address, for the order of a cart. */
@@ -264,11 +277,14 @@ const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: requ
 const parcelSchema = new Schema<OrderParcel>({
   lines: [lineQuantity],
   tracking: trackingSchema,
+  label: Schema.Types.ObjectId,
   shippedAt: required(Date),
   deliveredAt: Date,
   assumed: Boolean,
   missing: Boolean,
 });
+
+const labelSchema = new Schema<OrderLabel>({ lines: [lineQuantity], tracking: trackingSchema, at: required(Date) });
 
 const takenSchema = new Schema<OrderTaken>(
   {
@@ -304,6 +320,7 @@ const orderSchema = new Schema<OrderRecord>(
     parcels: { type: [parcelSchema], default: undefined },
     lostParcels: { type: [parcelSchema], default: undefined },
     awaySince: Date,
+    label: labelSchema,
     shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,

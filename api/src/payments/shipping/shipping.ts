@@ -7,16 +7,18 @@ import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { OrderNotices } from '../../orders/notices/order-notices.js';
 import { OrderStore } from '../../orders/record/order-store.js';
-import type { OrderParcel, OrderRecord, OrderTracking } from '../../orders/record/orders.schema.js';
+import { plainNumber } from '../../orders/record/order-words.js';
+import type { OrderLabel, OrderParcel, OrderRecord, OrderTracking } from '../../orders/record/orders.schema.js';
 import { atCustomer, goodsOf, newParcel, parcelsOf, unshippedOf } from '../../orders/record/parcels.js';
-import { type LineQuantity, lineQuantities } from '../../orders/record/refund-records.js';
-import { quantityIn, shortageIn, unitsIn } from '../../orders/record/refunded-units.js';
+import { lineQuantities } from '../../orders/record/refund-records.js';
+import { quantityIn, unitsIn } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { PaymentCheck } from '../refunds/payment-check.js';
 import { type ParcelOf, parcelOf, withParcel } from './parcel-of.js';
+import { requireLeft } from './require-left.js';
 
 const done: Modified = { acknowledged: true, modifiedCount: 1 };
 
@@ -33,7 +35,7 @@ export class Shipping {
   ) {}
 
   /**
-   * Ships a parcel: these lines, or all that is left. Without `remember`, a retry after a lost response would ship these lines twice.
+   * Ships a parcel: these lines, or all that is left. With the label that was bought for it, unless another number is typed. Without `remember`, a retry after a lost response would ship these lines twice.
    * @throws ConflictException unless the order is paid, so much of it is left to ship, and its money is neither refunded nor disputed
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
@@ -54,11 +56,14 @@ export class Shipping {
       const packed = lines ? lineQuantities(order, lines) : left;
       requireLeft(left, packed);
       const action = unitsIn(packed) === unitsIn(left) ? 'order.ship' : 'order.ship-part';
-      const parcel = newParcel(packed, trackingNumber ? trackingOf(trackingNumber, carrier) : undefined);
+      const label = labelFor(order, trackingNumber);
+      const typed = trackingNumber ? trackingOf(trackingNumber, carrier) : undefined;
+      const parcel = { ...newParcel(packed, label?.tracking ?? typed), ...(label && { label: label._id }) };
+      const unset = label ? (['packingAt', 'label'] as const) : (['packingAt'] as const);
       const details = { parcel: String(parcel._id), pieces: unitsIn(packed) };
       const set = { parcels: [...parcelsOf(order), parcel] };
       return withTransaction(this.connection, async session => {
-        await this.store.change(session, order, { actor, action, set, unset: 'packingAt', details });
+        await this.store.change(session, order, { actor, action, set, unset, details });
         return remember(session, done);
       });
     });
@@ -76,7 +81,7 @@ export class Shipping {
         throw new ConflictException({ message: refusal('nothingToShip'), code: 'not-left' });
       if (packing === Boolean(goods.packing)) return done;
       if (packing) await this.store.changeAlone(order, { actor, action: 'order.pack', set: { packingAt: new Date() } });
-      else await this.store.changeAlone(order, { actor, action: 'order.unpack', unset: 'packingAt' });
+      else await this.store.changeAlone(order, { actor, action: 'order.unpack', unset: ['packingAt'] });
       return done;
     });
   }
@@ -154,13 +159,11 @@ const requireAway = (order: OrderRecord, { lines, deliveredAt }: OrderParcel): v
   if (isBack) throw new ConflictException({ message: refusal('parcelReturned'), code: 'conflict' });
 };
 
-const requireLeft = (left: readonly LineQuantity[], packed: readonly LineQuantity[]): void => {
-  const shortage = shortageIn(left, packed);
-  if (shortage || packed.length === 0)
-    throw new ConflictException({
-      message: shortage ? refusal('unitsToShip', { left: shortage.left }) : refusal('nothingToShip'),
-      code: 'not-left',
-    });
+/** The label that was bought for the parcel, unless another number was typed. */
+const labelFor = ({ label }: OrderRecord, typed: string | undefined): OrderLabel | undefined => {
+  const bought = label?.tracking?.number;
+  if (bought === undefined) return undefined;
+  return typed === undefined || plainNumber(typed) === plainNumber(bought) ? label : undefined;
 };
 
 const trackingOf = (number: string, carrier: string | undefined): OrderTracking => ({

@@ -5,8 +5,10 @@ import { trackingLink } from '@kerf/contracts/orders';
 import { confirm, toast } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
 import { lazy, Suspense, useState } from 'react';
+import { useDownloads } from '../../components/download-button';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
+import { labelFile } from './parcel-label';
 import { useOrderChange } from './use-order-change';
 
 const DeliveredDialog = lazy(() => import('./delivered-dialog'));
@@ -38,11 +40,14 @@ export function ParcelMenu({ order, parcel, name }: ParcelMenuProps) {
   const undeliver = async () => {
     if (await confirm(texts.undeliverSure)) takeBack.mutate();
   };
+  const download = useDownloads();
+  const label = order.labels?.find(each => each.parcel === id);
   const link = tracking && trackingLink(tracking);
   const entries = [
     ...(link
       ? [{ label: texts.follow({ carrier: tracking.carrier }), link: <a href={link}>{tracking.number}</a> }]
       : []),
+    ...(label ? [{ label: texts.printLabel, onChoose: () => download.mutate(labelFile(order, label)) }] : []),
     ...(isOffered('order.track', 'staff', order)
       ? [
           { label: tracking ? texts.openTracking : texts.addTracking, onChoose: () => setOpen('tracking') },

@@ -74,7 +74,7 @@ it('offers each person what the status allows, and nothing of an order that is c
       .filter(action => isOffered(action, by, { unshipped: [], parcels: [], ...goods, ...order }));
   expect(offered('customer', { status: 'unpaid' })).toEqual(['payment.open', 'order.cancel']);
   expect(offered('staff', { status: 'unpaid' })).toEqual(['payment.record', 'order.delete', 'order.address']);
-  const ship = ['order.ship', 'order.ship-part', 'order.pack', 'order.unpack'];
+  const ship = ['order.ship', 'order.ship-part', 'label.request', 'order.pack', 'order.unpack'];
   expect(offered('staff', { status: 'paid' }, { unshipped: [line] })).toEqual([
     ...ship,
     'order.address',

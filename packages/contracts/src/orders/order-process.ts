@@ -131,6 +131,10 @@ export const orderActions = {
   'order.ship': { from: ['paid'], to: 'shipped', by: ['staff'], needs: 'units', told: 'shifted', message: 'shipped' },
   /** A parcel, after which some units are left. */
   'order.ship-part': { from: ['paid'], by: ['staff'], needs: 'units', told: 'part shipped', message: 'shipped' },
+  /** The label of the next parcel, which is stored before it is bought. */
+  'label.request': { from: ['paid'], by: ['staff'], needs: 'units' },
+  'label.buy': { from: paid, by: ['provider'] },
+  'label.refuse': { from: paid, by: ['provider'] },
   /** From here on its customer cannot cancel what is left. */
   'order.pack': { from: ['paid'], by: ['staff'], needs: 'unpacked', told: 'packing' },
   'order.unpack': { from: ['paid'], by: ['staff'], needs: 'units' },
