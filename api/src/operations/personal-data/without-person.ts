@@ -39,7 +39,17 @@ export const withoutPerson = (order: OrderRecord) => {
     const { message: _message, ...taken } = order.taken;
     set.taken = taken;
   }
-  const unset = ['phone', 'phoneE164', 'tracking', 'label', 'network', 'request', 'guest', 'personSince', 'language'] as const;
+  const unset = [
+    'phone',
+    'phoneE164',
+    'tracking',
+    'label',
+    'network',
+    'request',
+    'guest',
+    'personSince',
+    'language',
+  ] as const;
   const { phone: _phone, phoneE164: _number, tracking: _parcel, ...rest } = order;
   return { set: { ...set, words: orderWords({ ...rest, ...set }) }, unset };
 };
