@@ -134,7 +134,7 @@ export const orderMessages = {
     trackingNumber: 'Tracking number',
     buyLabel: 'Buy a label',
     labelHint: 'The carrier charges the label at once and gives the parcel its number.',
-    labelBought: 'The label is bought. Its PDF is in your downloads.',
+    labelBought: 'The label is bought.',
     hasLabel: 'The parcel has a label. It ships with it unless you type another number.',
     printLabel: 'Label as PDF',
     trackingHint: 'Optional',
