@@ -180,6 +180,9 @@ describe('a label that is of no use', () => {
   // Without this, a slow purchase left a label that nobody knows.
   it('is voided if the order is cancelled while it is being bought', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, paid));
+    // All are stored and not finished.
+    await atCarrier(shop, 'faults', { dropNext: ids.length });
+    for (const { status } of await Promise.all(ids.map(id => buy(id)))) expect(status).toBe(503);
     const races = ids.map(async id => {
       const [purchase, cancelled] = await Promise.all([
         buy(id),
