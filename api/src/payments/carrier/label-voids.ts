@@ -31,13 +31,22 @@ export class LabelVoids implements OrderListener {
     const payload = (label: string) => ({ order: String(after._id), label });
     await this.jobs.enqueue(
       session,
-      gone.map(id => ({ key: `void label ${id}`, kind: VOID_LABEL, lane: 'services', payload: payload(id) })),
+      gone.map(id => ({
+        key: `label ${id} of order ${after._id} void`,
+        kind: VOID_LABEL,
+        lane: 'services',
+        payload: payload(id),
+      })),
     );
   }
 
   private async void(label: string): Promise<void> {
     // Somebody has to give it back by hand, or to set up the carrier again.
     if (!this.carrier) throw new JobFailure('no carrier', 'give-up');
-    await this.carrier.void(label);
+    try {
+      await this.carrier.void(label);
+    } catch (cause) {
+      throw new JobFailure('carrier unreachable', 'retry', { cause });
+    }
   }
 }
