@@ -118,6 +118,8 @@ const own = texts('mf-dashboard-customer/messages', {
     shipped: 'Shipped',
     shippedOn: ({ day }: { day: string }) => `Shipped on ${day}`,
     deliveredOn: ({ day }: { day: string }) => `Delivered on ${day}`,
+    /** Nobody has told: the parcel left so many days ago. */
+    probablyDelivered: 'Probably delivered. Write to us if it has not arrived.',
     shippedArrives: ({ day }: { day: string }) => `Shipped, arrives by ${day}`,
     refunded: 'Refunded',
     cancelled: 'Cancelled. Nothing more is charged.',
@@ -270,6 +272,7 @@ const own = texts('mf-dashboard-customer/messages', {
       'shipment taken back': 'The parcel has not left yet',
       'parcel lost': 'Parcel lost, sent again',
       delivered: 'Delivered',
+      'probably delivered': 'Probably delivered: nothing else was heard of the parcel',
       'not delivered': 'Not delivered after all',
       refunded: 'Refunded',
       'refund failed': 'Refund failed',

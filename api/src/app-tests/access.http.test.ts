@@ -6,15 +6,15 @@ import type { ApiResponse, Call } from '../testing/call.js';
 import { expectDocumented } from '../testing/documented.js';
 import { emptyCollections } from '../testing/empty-collections.js';
 import { addAdmin, addPerson } from '../testing/people.js';
-import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
+import { startShop } from '../testing/start-shop.js';
 import { expiredToken, forgedToken, unsignedToken } from '../testing/tokens.js';
 
 let world: World;
 let document: OpenApi;
 
 beforeAll(async () => {
-  const shop = await sharedShop();
+  const shop = await startShop({ standIns: ['auth', 'stripe', 'carrier'] });
   const { db } = shop;
   const removed = await addPerson(db, { removedAt: new Date() });
   world = {

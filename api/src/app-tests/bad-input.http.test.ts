@@ -385,9 +385,17 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...byBadIds({ role: 'shift' }),
     ...withBad(
       { role: 'shift' },
-      { role: ['admin', 1, null], lines: [[], {}, [{ item: 'x', quantity: 1 }], [{ item: id, quantity: 0 }]] },
+      {
+        role: ['admin', 1, null],
+        lines: [[], {}, [{ item: 'x', quantity: 1 }], [{ item: id, quantity: 0 }]],
+      },
       { params: { id } },
     ),
+  ],
+  buyLabel: [
+    ...byBadIds({}),
+    ...withBad({}, { lines: [[], {}, [{ item: 'x', quantity: 1 }], [{ item: id, quantity: 0 }]] }, { params: { id } }),
+    { params: { id }, body: { carrier: 'UPS' } },
   ],
   changePacking: [
     ...byBadIds({ packing: true }),

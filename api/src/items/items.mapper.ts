@@ -104,6 +104,12 @@ const linesOf = ({ choices, weight, specs }: ItemRecord) => [
   ...(specs ?? []),
 ];
 
+/** The weight of one unit. Undefined if neither the item nor its specifications name it. */
+export const gramsOf = (record: ItemRecord): number | undefined => {
+  const { weight } = filterNumbers(linesOf(record));
+  return weight && Math.round(weight * 1_000);
+};
+
 /** What the search of a currency knows about an item. */
 export const toSearchSource = (record: ItemRecord, currency: OfferedCurrency): SearchSource => ({
   _id: record._id,

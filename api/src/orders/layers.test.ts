@@ -17,6 +17,7 @@ it('lets the folders of the orders use each other in one direction', () => {
     'orders.controller.ts': ['checkout', 'pricing', 'notices', 'views', 'fulfilment'],
     'orders.module.ts': [
       ...[
+        'fulfilment',
         'orders.controller.ts',
         'drafts',
         'checkout',

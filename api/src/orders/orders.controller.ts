@@ -30,7 +30,15 @@ import { OrderDetails } from './views/order-details.js';
 import { OrderList } from './views/order-list.js';
 import { OrderNotes } from './views/order-notes.js';
 import { OrderTracking } from './views/order-tracking.js';
-import { forStaff, toLedger, toParcel, toRefundable, toRefunds, toStaffRefund } from './views/orders.mapper.js';
+import {
+  forStaff,
+  toLabels,
+  toLedger,
+  toParcel,
+  toRefundable,
+  toRefunds,
+  toStaffRefund,
+} from './views/orders.mapper.js';
 import { OrdersService } from './views/orders.service.js';
 
 /** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
@@ -150,6 +158,7 @@ export class OrdersController {
       refundable,
       notes: await this.notes.about(order),
       additions: await this.details.additionsTo(order),
+      ...(this.env.CARRIER_URL && { labels: toLabels(order) }),
       ...(order.lostParcels && { lostParcels: order.lostParcels.map(toParcel) }),
     };
   }

@@ -16,6 +16,7 @@ import { DraftData } from './drafts/draft-data.js';
 import { OrderDraftsController } from './drafts/order-drafts.controller.js';
 import { OrderDraftsRepositoryModule } from './drafts/order-drafts.repository.js';
 import { OrderDrafts } from './drafts/order-drafts.service.js';
+import { PackedLines } from './fulfilment/packed-lines.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrdersController } from './orders.controller.js';
 import { PromotionsModule } from './promotions/promotions.module.js';
@@ -41,7 +42,18 @@ import { ViewsModule } from './views/views.module.js';
     UsersRepositoryModule,
   ],
   controllers: [OrderDraftsController, OrdersController],
-  providers: [DraftData, FreeOrders, Holds, OrderAddress, OrderClaims, OrderDrafts, OrderTaxes, PlaceOrder, PlaceBatch],
-  exports: [Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
+  providers: [
+    DraftData,
+    FreeOrders,
+    Holds,
+    OrderAddress,
+    OrderClaims,
+    OrderDrafts,
+    OrderTaxes,
+    PackedLines,
+    PlaceOrder,
+    PlaceBatch,
+  ],
+  exports: [Holds, NoticesModule, PackedLines, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
 })
 export class OrdersModule {}

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TaxModule } from '../orders/tax/tax.module.js';
+import { carrierProvider } from './carrier/carrier.provider.js';
+import { CarrierWebhookController } from './carrier/carrier-webhook.controller.js';
+import { LabelVoids } from './carrier/label-voids.js';
+import { LabelsController } from './carrier/labels.controller.js';
+import { Labels } from './carrier/labels.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -21,6 +26,7 @@ import { PaymentEventsRepositoryModule } from './settlement/payment-events.repos
 import { PaymentReport } from './settlement/payment-report.js';
 import { RecordedPayments } from './settlement/recorded-payments.js';
 import { Settlement } from './settlement/settlement.js';
+import { Arrivals } from './shipping/arrivals.js';
 import { ShippingController } from './shipping/shipping.controller.js';
 import { Shipping } from './shipping/shipping.js';
 import { WebhookController } from './webhook/webhook.controller.js';
@@ -28,10 +34,22 @@ import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
   imports: [PaymentEventsRepositoryModule, OrdersModule, TaxModule],
-  controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
+  controllers: [
+    PaymentsController,
+    CancellationController,
+    ShippingController,
+    RefundsController,
+    WebhookController,
+    CarrierWebhookController,
+    LabelsController,
+  ],
   providers: [
+    Arrivals,
     Cancellation,
+    carrierProvider,
     Declines,
+    Labels,
+    LabelVoids,
     PaymentCheck,
     PaymentMetrics,
     PaymentReport,

@@ -63,4 +63,17 @@ export const busyEnvironment = async () => ({
   SHOP_URL: 'https://shop.example',
   SHOP_LANGUAGES: 'de,ja',
   RETURN_DAYS: '30',
+  // Tests store parcels that left long ago.
+  ASSUME_DELIVERED_DAYS: '0',
 });
+
+/** What a shop with a carrier service has besides. */
+export const carrierEnvironment = async () => {
+  const port = String(await freePort());
+  return {
+    CARRIER_STAND_IN_PORT: port,
+    CARRIER_URL: `http://127.0.0.1:${port}`,
+    CARRIER_KEY: 'the-key-of-the-carrier-service-in-tests',
+    CARRIER_WEBHOOK_SECRET: `whsec_${Buffer.from('webhooks of the carrier in tests').toString('base64')}`,
+  };
+};

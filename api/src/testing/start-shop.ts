@@ -11,7 +11,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { shardCollections } from '../platform/sharding/shard-collections.js';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
-import { shopEnvironment, startMs } from './shop-environment.js';
+import { carrierEnvironment, shopEnvironment, startMs } from './shop-environment.js';
 import { checkStoredDocuments } from './stored-documents.js';
 
 export interface Shop {
@@ -31,11 +31,12 @@ export interface OwnShop extends Shop {
   /** The other API processes on the same database, if there are any. */
   others: Program[];
   stripe: Program | undefined;
+  carrier: Program | undefined;
 }
 
 export interface ShopOptions {
   /** What the API reaches besides the database; calls that need another one return 503. */
-  standIns?: ('auth' | 'stripe')[];
+  standIns?: ('auth' | 'stripe' | 'carrier')[];
   env?: NodeJS.ProcessEnv;
   /** The number of API processes. */
   size?: number;
@@ -44,6 +45,7 @@ export interface ShopOptions {
 /** Unreferenced, so that a failed test does not keep Jest from ending. */
 const start = (workspace: string, env: NodeJS.ProcessEnv, program = 'dist/main.js'): Promise<Program> =>
   startProgram({ name: workspace, args: [join(root, workspace, program)], env, timeoutMs: startMs, unref: true });
+const startCarrier = (env: NodeJS.ProcessEnv) => start('stand-ins/carrier', env);
 const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env, 'dist/bundle/main.js');
@@ -80,18 +82,22 @@ export const openDatabase = (url: string): Promise<Connection> =>
  */
 export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: ShopOptions = {}): Promise<OwnShop> => {
   const withStripe = standIns.includes('stripe');
+  const withCarrier = standIns.includes('carrier');
   const env: NodeJS.ProcessEnv = {
     ...(await shopEnvironment({
       database: newDatabase(),
       identity: standIns.includes('auth') ? await identityHost() : '127.0.0.1:1',
     })),
     ...(!withStripe && { STRIPE_API_BASE: 'http://127.0.0.1:1' }),
+    ...(withCarrier && (await carrierEnvironment())),
     ...more,
   };
   const db = await openDatabase(env.MONGODB_URL ?? '');
   if (process.env.KERF_TEST_SHARDED) await shardCollections(db);
-  const [stripe, api, ...others] = await Promise.all([
+  if (withCarrier) env.CARRIER_STAND_IN_WEBHOOK_URL ??= `http://127.0.0.1:${env.API_PORT}/shipping/webhook`;
+  const [stripe, carrier, api, ...others] = await Promise.all([
     withStripe ? startStripe(env) : undefined,
+    withCarrier ? startCarrier(env) : undefined,
     startApi(env),
     ...Array.from({ length: size - 1 }, () => startApi({ ...env, API_PORT: '0' })),
   ]).catch(async error => {
@@ -105,10 +111,10 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
   const stopAll = async () => {
     // A killed process can leave a transaction open, which a drop would wait for. The embedded database ends with the suite.
     const isReal = !process.env.KERF_TEST_EMBEDDED;
-    await Promise.all([api, ...others, stripe].map(each => each?.stop(isReal ? 'SIGTERM' : 'SIGKILL')));
+    await Promise.all([api, ...others, stripe, carrier].map(each => each?.stop(isReal ? 'SIGTERM' : 'SIGKILL')));
     if (isReal) await db.dropDatabase();
     await db.close();
     await rm(env.DATA_DIR ?? '', { recursive: true, force: true });
   };
-  return { url: api.url, call: caller(api.url), db, api, others, env, stripe, stop };
+  return { url: api.url, call: caller(api.url), db, api, others, env, stripe, carrier, stop };
 };

@@ -4,12 +4,24 @@ import { send } from '@kerf/session/send';
 import { Button, toast } from '@kerf/ui';
 import type { ReactNode } from 'react';
 
-/** Downloads a file of the API. Shows a toast if that fails. */
-export const useDownload = (path: string, name: string) =>
+interface ApiFile {
+  /** Of the API, with its query. */
+  path: string;
+  name: string;
+}
+
+/** Downloads files of the API. Shows a toast if that fails. */
+export const useDownloads = () =>
   useMutation({
-    mutationFn: () => downloadFile(path, name, send),
+    mutationFn: ({ path, name }: ApiFile) => downloadFile(path, name, send),
     onError: error => toast.error(error.message),
   });
+
+/** Downloads one file. */
+export const useDownload = (path: string, name: string) => {
+  const { mutate, isPending } = useDownloads();
+  return { isPending, mutate: () => mutate({ path, name }) };
+};
 
 export interface DownloadButtonProps {
   /** Of the API, with its query. */

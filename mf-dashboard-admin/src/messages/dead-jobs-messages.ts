@@ -27,6 +27,7 @@ export const deadJobsMessages = {
     } as Readonly<Record<string, string>>,
     kinds: {
       'order-message': 'E-mail about an order',
+      'void-label': 'Label that the carrier has to take back',
       'tax-report': 'Report of the tax to the tax provider',
       'sale-prices': 'Prices of a promotion in the shop',
       'index-items': 'Search entries of imported items',
@@ -51,6 +52,8 @@ export const deadJobsMessages = {
       message: 'The mail server does not accept the message.',
       credentials: 'The mail server does not accept the credentials of the shop.',
       mailServer: 'The mail server could not be reached.',
+      noCarrier: 'The shop has no carrier any more. Give the label back at the carrier by hand.',
+      carrier: 'The carrier could not be reached.',
       receiverUnreachable: 'The receiver of the announcements could not be reached.',
       receiver: ({ status }: { status: string }) => `The receiver of the announcements responded with ${status}.`,
       program: 'The work ended with an error of the program. The log of the API has it.',

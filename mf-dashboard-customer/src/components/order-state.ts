@@ -1,6 +1,12 @@
 import type { Order, Parcel, TrackedOrder } from '@kerf/contracts';
 import { arrivalDay, formatCents } from '@kerf/contracts/domain';
-import { type OrderState, stepsOf as orderStepsOf, stateOf, statusFacts } from '@kerf/contracts/order-process';
+import {
+  isAssumed,
+  type OrderState,
+  stepsOf as orderStepsOf,
+  stateOf,
+  statusFacts,
+} from '@kerf/contracts/order-process';
 import type { Step } from '@kerf/ui/work';
 import { messages } from '../messages';
 import { parcelMessages } from '../parcel-messages';
@@ -61,7 +67,8 @@ const expectedOf = (order: ShownOrder): string | undefined =>
 const partText = (order: ShownOrder): string => {
   const count = unitsIn(order.parcels.flatMap(({ lines }) => lines));
   const counts = { count, all: count + unitsIn(order.unshipped) };
-  if (order.parcels.every(({ deliveredAt }) => deliveredAt)) return parcelMessages.delivered(counts);
+  if (order.parcels.every(({ deliveredAt, assumed }) => deliveredAt && !assumed))
+    return parcelMessages.delivered(counts);
   return order.parcels.every(parcel => isOnItsWay(orderOf(order, parcel)))
     ? parcelMessages.onTheirWay(counts)
     : parcelMessages.shipped(counts);
@@ -75,6 +82,7 @@ const sentences: Record<OrderState, (order: ShownOrder, arrival: string | undefi
     return arrival ? texts.paidArrives({ day: arrival }) : texts.paid;
   },
   shifted: (order, arrival) => {
+    if (order.deliveredAt && isAssumed(order)) return texts.probablyDelivered;
     if (order.deliveredAt) return texts.deliveredOn({ day: dayText(order.deliveredAt) });
     if (arrival && isOnItsWay(order)) return texts.shippedArrives({ day: arrival });
     return order.shippedAt ? texts.shippedOn({ day: dayText(order.shippedAt) }) : texts.shipped;

@@ -173,6 +173,19 @@ test('says when the order arrived, and no longer by when it would', async () => 
   expect(screen.queryByText(/arrives by/)).not.toBeInTheDocument();
 });
 
+// Without this, the page says that a parcel was delivered which may be lost.
+test('calls an arrival probable that nobody has told, and says what to do', async () => {
+  const deliveredAt = '2026-02-02T09:30:00.000Z';
+  const parcel = { id: 'a'.repeat(24), lines: [], shippedAt: '2026-01-19T09:30:00.000Z', deliveredAt };
+  const timeline = [{ at: deliveredAt, status: 'probably delivered', by: 'shop' as const }];
+  await open({ ...shipped, deliveredAt, parcels: [{ ...parcel, assumed: true }], timeline });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(
+    'Probably delivered. Write to us if it has not arrived.',
+  );
+  expect(screen.queryByText(/Delivered on/)).not.toBeInTheDocument();
+  expect(screen.getByText('Probably delivered: nothing else was heard of the parcel')).toBeInTheDocument();
+});
+
 test('leads to a cart with the same tools once the order is over', async () => {
   await open(shipped);
   expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', `/cart?again=${shipped._id}`);

@@ -152,6 +152,7 @@ describe('on November 26', () => {
     ['2 of 4 tools are on their way; the rest follows.', [parcel('1'), parcel('2')]],
     ['1 of 3 tools is delivered; the rest follows.', [parcel('1', { deliveredAt: november(26) })]],
     ['2 of 4 tools are shipped; the rest follows.', [parcel('1', { deliveredAt: november(26) }), parcel('2')]],
+    ['1 of 3 tools is shipped; the rest follows.', [parcel('1', { deliveredAt: november(26), assumed: true })]],
   ])('says of a part shipped order: %s', async (sentence, parcels) => {
     await open([{ ...partShipped, parcels }]);
     expect((await strip('Tool Box')).getByText(sentence)).toBeInTheDocument();

@@ -94,6 +94,10 @@ export const routeDocs = {
   changeDraft: { tag: 'Orders', summary: 'Change a draft of an order' },
   removeDraft: { tag: 'Orders', summary: 'Remove a draft of an order' },
   sendDraft: { tag: 'Orders', summary: 'Place the order of a draft and send its customer the link to pay' },
+  buyLabel: {
+    tag: 'Orders',
+    summary: 'Buy the label of the next parcel from the carrier; /orders/{id}/labels/{label}.pdf prints it',
+  },
   changePacking: { tag: 'Orders', summary: 'Say that what is left of an order is being packed, or is not' },
   changeTracking: { tag: 'Orders', summary: 'Correct the tracking of a parcel, or send its e-mail again' },
   withdrawParcel: { tag: 'Orders', summary: 'Take the shipment of a parcel back, or replace a lost one' },

@@ -1,5 +1,5 @@
 import { arrivalDay, formatCents } from '@kerf/contracts';
-import { stepsOf as orderStepsOf } from '@kerf/contracts/order-process';
+import { isAssumed, stepsOf as orderStepsOf } from '@kerf/contracts/order-process';
 import { addressLines, type Discount, orderSums } from '@kerf/contracts/orders';
 import { sumTexts } from '../../orders/receipts/receipt-texts.js';
 import { unitsIn } from '../../orders/record/money/refunded-units.js';
@@ -71,7 +71,10 @@ export const stepsOf = (facts: Told): LetterStep[] => {
   const { order, language, timeZone } = facts;
   const { steps } = orderMails(language);
   const day = arrivalOf(facts);
-  const moments = { shippedAt: shippedAtOf(order), deliveredAt: deliveredAtOf(order) };
+  const { parcels = [] } = order;
+  // A letter says what the shop knows.
+  const deliveredAt = isAssumed({ parcels }) ? undefined : deliveredAtOf(order);
+  const moments = { shippedAt: shippedAtOf(order), deliveredAt };
   return orderStepsOf({ ...order, ...moments }).map(({ step, at, isDone }) => ({
     name: steps[step],
     note:

@@ -12,7 +12,8 @@ export const isFinished = ({ status, returns = [], refundAt, reversal, intent }:
   reversal?.dispute !== 'open' &&
   !intent?.processing;
 
-const withoutTracking = ({ tracking: _tracking, ...parcel }: OrderParcel): OrderParcel => parcel;
+/** The carrier's label has the address, so the order forgets which it was. */
+const withoutTracking = ({ tracking: _tracking, label: _label, ...parcel }: OrderParcel): OrderParcel => parcel;
 
 /**
  * What replaces a person in an order. The books need what was sold, for how much, with which tax, and to which country and region; of a
@@ -38,7 +39,17 @@ export const withoutPerson = (order: OrderRecord) => {
     const { message: _message, ...taken } = order.taken;
     set.taken = taken;
   }
-  const unset = ['phone', 'phoneE164', 'tracking', 'network', 'request', 'guest', 'personSince', 'language'] as const;
+  const unset = [
+    'phone',
+    'phoneE164',
+    'tracking',
+    'label',
+    'network',
+    'request',
+    'guest',
+    'personSince',
+    'language',
+  ] as const;
   const { phone: _phone, phoneE164: _number, tracking: _parcel, ...rest } = order;
   return { set: { ...set, words: orderWords({ ...rest, ...set }) }, unset };
 };

@@ -41,7 +41,7 @@ export class OrderAddress {
         ...numbers,
         ...(company && { company }),
       };
-      const unset = phone && !numbers.phoneE164 ? ('phoneE164' as const) : undefined;
+      const unset = phone && !numbers.phoneE164 ? (['phoneE164'] as const) : undefined;
       await this.store.changeAlone(order, { actor, action: 'order.address', set, ...(unset && { unset }) });
       return { acknowledged: true, modifiedCount: 1 };
     });

@@ -16,7 +16,7 @@ import { orderWords } from './order-words.js';
 import { OrdersRepository } from './orders.repository.js';
 import type { OrderRecord } from './orders.schema.js';
 import { ownerKey, ownerKeyIn } from './owner-key.js';
-import { isAllShipped } from './parcels.js';
+import { awaySinceOf, isAllShipped, unshippedOf } from './parcels.js';
 import { StaleOrder } from './stale-order.js';
 import { upToDate } from './up-to-date.js';
 
@@ -30,6 +30,7 @@ type Settable =
   | 'packingAt'
   | 'parcels'
   | 'lostParcels'
+  | 'label'
   | 'refunds'
   | 'returns'
   | 'refundAt'
@@ -46,7 +47,7 @@ export interface OrderChange {
   /** It decides about the status of the order. */
   action: OrderAction;
   set?: Partial<Pick<OrderRecord, Settable>>;
-  unset?: Extract<Settable, 'packingAt' | 'phoneE164'>;
+  unset?: readonly Extract<Settable, 'packingAt' | 'phoneE164' | 'label'>[];
   details?: Record<string, string | number | boolean>;
   /** The id of the request, for the audit. Absent: that of the request that is being handled. */
   trace?: string | undefined;
@@ -144,6 +145,8 @@ export class OrderStore {
     const ledger = [...ledgerOf(order), ...newEntries(order, facts, action, new Date())];
     const next = { ...facts, ledger };
     const attention = attentionOf(order, next, action);
+    const awaySince = awaySinceOf(set?.parcels ?? []);
+    const isLabelSpent = order.label && isSpent(next, set);
     const changed = await this.orders.updateUnchanged(session, order, {
       $set: {
         ...missing,
@@ -153,15 +156,18 @@ export class OrderStore {
         ledger,
         ...(order.status === initialStatus && to === 'paid' && { paidAt: new Date() }),
         ...(attention && { attention }),
+        ...(awaySince && { awaySince }),
       },
-      ...((set?.refunds || set?.returns || set?.parcels || set?.packingAt || set?.deliveryAddress || unset) && {
+      ...((changesGoods(set) || unset) && {
         $inc: { revision: 1 },
       }),
       $unset: {
         ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
         ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
         ...(!attention && { attention: 1 as const }),
-        ...(unset && { [unset]: 1 as const }),
+        ...(set?.parcels && !awaySince && { awaySince: 1 as const }),
+        ...Object.fromEntries((unset ?? []).map(field => [field, 1 as const])),
+        ...(isLabelSpent && { label: 1 as const }),
       },
     });
     if (!changed) throw new StaleOrder();
@@ -189,6 +195,14 @@ export class OrderStore {
     return withTransaction(this.connection, session => this.change(session, order, change));
   }
 }
+
+/** Of two such changes at once, one reads the order again. */
+const changesGoods = ({ refunds, returns, parcels, packingAt, deliveryAddress, label }: Partial<OrderRecord> = {}) =>
+  Boolean(refunds || returns || parcels || packingAt || deliveryAddress || label);
+
+/** Whether the label of the next parcel is of no use: there is no next one, or it goes elsewhere. */
+const isSpent = (after: OrderRecord, set: Partial<OrderRecord> = {}): boolean =>
+  unshippedOf(after).length === 0 || set.deliveryAddress !== undefined;
 
 const found = (order: OrderRecord | undefined): OrderRecord => {
   if (!order) throw new NotFoundException(refusal('noOrder'));

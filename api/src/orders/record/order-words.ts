@@ -43,6 +43,13 @@ const phoneWords = ({ phone = '', phoneE164 }: Pick<OrderRecord, 'phone' | 'phon
   return [...groups.map((_, at) => groups.slice(at).join('')), ...forms];
 };
 
+/** A tracking number without what people and carriers write differently: case, spaces and hyphens. */
+export const plainNumber = (number: string): string => plain(number).replace(/[\s-]/g, '');
+
+/** As it was typed, and as a carrier's webhook is compared with it. */
+const formsOfNumber = (tracking: OrderRecord['tracking']): string[] =>
+  tracking ? [tracking.number, plainNumber(tracking.number)] : [];
+
 type Source = Pick<
   OrderRecord,
   '_id' | 'number' | 'email' | 'username' | 'lines' | 'phone' | 'phoneE164' | 'parcels' | 'lostParcels' | 'tracking'
@@ -57,7 +64,7 @@ export const orderWords = (order: Source): string[] => {
     order.number,
     order.email,
     order.username,
-    ...[...(order.parcels ?? [order]), ...(order.lostParcels ?? [])].map(({ tracking }) => tracking?.number ?? ''),
+    ...[...(order.parcels ?? [order]), ...(order.lostParcels ?? [])].flatMap(({ tracking }) => formsOfNumber(tracking)),
     ...order.lines.flatMap(({ name, localName = '' }) => [name, localName]),
   ];
   const words = texts.flatMap(spellingsIn).flatMap(formsOf).filter(Boolean);

@@ -15,6 +15,7 @@ import { type ListJson, listJson } from '../../platform/pagination/list-json.js'
 import { readPage } from '../../platform/pagination/listing.js';
 import type { Facts } from './money/ledger.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
+import { plainNumber } from './order-words.js';
 import { ORDER, type OrderAttention, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
 
@@ -24,6 +25,8 @@ type Id = Types.ObjectId;
 type Owner = Pick<OrderRecord, 'owner' | 'user'>;
 
 const held = { held: true, status: initialStatus } as const;
+/** A number may be that of several orders in one parcel, or of an earlier one. */
+const mostOfNumber = 20;
 const longestOverdueFirst = (field: string) => ({ [field]: 1 }) as const;
 const lean = { lean: true } as const;
 
@@ -183,6 +186,18 @@ export class OrdersRepository {
       sort: longestOverdueFirst('refundAt'),
       limit,
     });
+  }
+
+  /** Orders with a parcel that left before `at` and is still on its way, the longest overdue first. */
+  async findAwaySince(at: Date, limit: number): Promise<OrderRecord[]> {
+    const options = { ...lean, sort: longestOverdueFirst('awaySince'), limit };
+    return this.orders.find({ awaySince: { $lte: at } }, null, options);
+  }
+
+  /** The orders that have or had a parcel of this number: few, because a carrier seldom uses one again. */
+  async findByTracking(number: string): Promise<Pick<OrderRecord, '_id' | 'owner'>[]> {
+    const options = { ...lean, hint: 'words', sort: { createdAt: -1, _id: -1 }, limit: mostOfNumber } as const;
+    return this.orders.find({ words: plainNumber(number) }, { owner: 1 }, options);
   }
 
   /** Sets the time of the next attempt of a refund, as `postponePayment` does. */

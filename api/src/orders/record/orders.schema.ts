@@ -89,14 +89,29 @@ export interface OrderTaken {
   message?: string;
 }
 
+/** A label for the next parcel. It is written before it is bought: its id is the key of every attempt. */
+export interface OrderLabel {
+  _id: Types.ObjectId;
+  lines: LineQuantity[];
+  /** Absent until the carrier has sold it. */
+  tracking?: OrderTracking;
+  at: Date;
+}
+
 /** What left the shop at once. */
 export interface OrderParcel {
   _id: Types.ObjectId;
   lines: LineQuantity[];
   tracking?: OrderTracking;
+  /** The id of its label, if the shop bought it. */
+  label?: Types.ObjectId;
   shippedAt: Date;
   /** When it arrived, as far as the shop knows. */
   deliveredAt?: Date;
+  /** Nobody has told that it arrived: the shop assumes it after some days. */
+  assumed?: true;
+  /** The staff say that it has not arrived, so the shop assumes nothing. */
+  missing?: true;
 }
 
 /** What an order waits for at the shop's staff: see order-attention.ts. What it does not wait for is absent. */
@@ -143,8 +158,12 @@ export interface OrderRecord {
   packingAt?: Date;
   /** In the order in which they left: see parcels.ts. */
   parcels?: OrderParcel[];
+  /** When the first of its parcels left that are still on their way, as far as the shop knows. Absent if there is none. */
+  awaySince?: Date;
   /** Those whose units were sent again. They are no longer in `parcels`. */
   lostParcels?: OrderParcel[];
+  /** Of the parcel that leaves next. */
+  label?: OrderLabel;
   /** Of an order that was shipped before orders had parcels, with `tracking`. */
   shippedAt?: Date;
   /** The parts of the address, for the order of a cart. */
@@ -261,9 +280,14 @@ const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: requ
 const parcelSchema = new Schema<OrderParcel>({
   lines: [lineQuantity],
   tracking: trackingSchema,
+  label: Schema.Types.ObjectId,
   shippedAt: required(Date),
   deliveredAt: Date,
+  assumed: Boolean,
+  missing: Boolean,
 });
+
+const labelSchema = new Schema<OrderLabel>({ lines: [lineQuantity], tracking: trackingSchema, at: required(Date) });
 
 const takenSchema = new Schema<OrderTaken>(
   {
@@ -298,6 +322,8 @@ const orderSchema = new Schema<OrderRecord>(
     packingAt: Date,
     parcels: { type: [parcelSchema], default: undefined },
     lostParcels: { type: [parcelSchema], default: undefined },
+    awaySince: Date,
+    label: labelSchema,
     shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
@@ -396,6 +422,7 @@ orderSchema.index({ personSince: 1 }, { sparse: true });
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
 orderSchema.index({ refundAt: 1 }, { sparse: true });
+orderSchema.index({ awaySince: 1 }, { sparse: true });
 const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
 // With all fields of the filter, so that the metrics count in the index.
 orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);

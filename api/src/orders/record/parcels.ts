@@ -21,6 +21,16 @@ export const parcelsOf = (order: OrderRecord): readonly OrderParcel[] => {
   return [{ _id, lines: notCancelled(order), ...(tracking && { tracking }), shippedAt: shippedAt ?? updatedAt }];
 };
 
+/** Whether a parcel is on its way, as far as the shop knows. One that the staff miss is not. */
+export const isAway = ({ deliveredAt, missing }: OrderParcel): boolean => !deliveredAt && !missing;
+
+/** When the first parcel left of those that are on their way. */
+export const awaySinceOf = (parcels: readonly OrderParcel[]): Date | undefined =>
+  parcels
+    .filter(isAway)
+    .map(({ shippedAt }) => shippedAt)
+    .reduce<Date | undefined>((first, at) => (first && first < at ? first : at), undefined);
+
 /** Of a paid order, the units that are neither shipped nor refunded. */
 export const unshippedOf = (order: OrderRecord): LineQuantity[] => {
   const { payment, fulfilment } = statusFacts[order.status];

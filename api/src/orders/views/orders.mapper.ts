@@ -5,6 +5,7 @@ import {
   type OrderLineJson,
   type OrderReturnJson,
   type ParcelJson,
+  type ParcelLabel,
   type RefundJson,
   type TrackedOrderJson,
   toMajorUnits,
@@ -20,7 +21,13 @@ import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal } from '../record/order-lines.js';
 import { isByGuest, isPaid } from '../record/order-statuses.js';
 import { initialStatus } from '../record/order-transitions.js';
-import type { OrderLine as LineRecord, OrderDiscount, OrderParcel, OrderRecord } from '../record/orders.schema.js';
+import type {
+  OrderLine as LineRecord,
+  OrderDiscount,
+  OrderLabel,
+  OrderParcel,
+  OrderRecord,
+} from '../record/orders.schema.js';
 import { deliveredAtOf, goodsOf, shippedAtOf } from '../record/parcels.js';
 import { actorIn } from './order-timeline.js';
 
@@ -98,13 +105,27 @@ export const toOrder = (order: OrderRecord): OrderJson => {
 const toQuantities = (lines: readonly LineQuantity[]) =>
   lines.map(({ item, product, quantity }) => ({ ...toIds({ item, ...(product && { product }) }), quantity }));
 
-export const toParcel = ({ _id, lines, tracking, shippedAt, deliveredAt }: OrderParcel): ParcelJson => ({
+export const toParcel = ({ _id, lines, tracking, shippedAt, deliveredAt, assumed }: OrderParcel): ParcelJson => ({
   id: String(_id),
   lines: toQuantities(lines),
   ...(tracking && { tracking }),
   shippedAt: shippedAt.toISOString(),
   ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+  ...(assumed && { assumed }),
 });
+
+export const toLabel = ({ _id, tracking }: Pick<OrderLabel, '_id' | 'tracking'>): ParcelLabel => ({
+  id: String(_id),
+  ...(tracking && { tracking }),
+});
+
+/** The labels that the shop bought, that of the next parcel first. */
+export const toLabels = ({ label, parcels = [] }: OrderRecord): ParcelLabel[] => [
+  ...(label ? [toLabel(label)] : []),
+  ...parcels.flatMap(({ _id, label: bought, tracking }) =>
+    bought ? [{ ...toLabel({ _id: bought, ...(tracking && { tracking }) }), parcel: String(_id) }] : [],
+  ),
+];
 
 /** Also what only the staff sees. */
 export const toStaffOrder = (order: OrderRecord, isLate: boolean): OrderJson => ({

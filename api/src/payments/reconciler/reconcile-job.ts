@@ -11,6 +11,7 @@ export class ReconcileJob {
     const schedule = everySeconds(env.RECONCILE_SECONDS);
     jobs.every('lapse-holds', schedule, (_job, signal) => reconciler.lapseHolds(new Date(), signal));
     jobs.every('check-payments', schedule, (_job, signal) => reconciler.checkPayments(new Date(), signal));
+    jobs.every('assume-arrivals', schedule, (_job, signal) => reconciler.assumeArrivals(new Date(), signal));
     jobs.every('resume-refunds', schedule, (_job, signal) => reconciler.resumeRefunds(new Date(), signal));
   }
 }

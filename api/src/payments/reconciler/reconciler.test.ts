@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../provider/payment-provider.js';
 import type { RefundSender } from '../refunds/refund-sender.js';
 import type { Cancellation } from '../settlement/cancellation.js';
 import type { Settlement } from '../settlement/settlement.js';
+import type { Arrivals } from '../shipping/arrivals.js';
 import { Reconciler } from './reconciler.js';
 
 const { intent: _, ...neverOpened } = orderRecord();
@@ -60,6 +61,7 @@ const reconciling = ({
     {} as Cancellation,
     {} as RefundSender,
     {} as PaymentMetrics,
+    {} as Arrivals,
   );
   return { reconciler, asked, lapsed };
 };

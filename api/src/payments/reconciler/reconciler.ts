@@ -14,16 +14,18 @@ import { RefundSender } from '../refunds/refund-sender.js';
 import { Cancellation } from '../settlement/cancellation.js';
 import { withoutCheck } from '../settlement/close-intent.js';
 import { Settlement } from '../settlement/settlement.js';
+import { Arrivals } from '../shipping/arrivals.js';
 
 const actor = 'reconciler';
 /** Orders that are read at once. */
 const batch = 500;
+const dayMs = 24 * 3_600_000;
 /** Calls of the payment provider at the same time. */
 const callsAtOnce = 4;
 
 /**
  * Repairs the effects of lost webhooks, closed browsers and crashes: asks the provider about each open payment and lapses expired
- * holds. All of it is idempotent: a process whose lease has ended may still be at work.
+ * holds. It also ends the wait for parcels without news. All of it is idempotent: a process whose lease has ended may still be at work.
  */
 @Injectable()
 export class Reconciler {
@@ -39,6 +41,7 @@ export class Reconciler {
     private readonly cancellation: Cancellation,
     private readonly refunds: RefundSender,
     private readonly metrics: PaymentMetrics,
+    private readonly arrivals: Arrivals,
   ) {}
 
   /** Ends the holds of unpaid orders without a payment that have expired at `now`. */
@@ -57,6 +60,14 @@ export class Reconciler {
   resumeRefunds(now: Date, signal: AbortSignal): Promise<void> {
     const read = () => this.orders.findDueRefunds(now, batch);
     return this.all({ read, work: order => this.resume(order, now), atOnce: callsAtOnce }, signal);
+  }
+
+  /** Assumes that parcels have arrived that left many days before `now` without any news. */
+  async assumeArrivals(now: Date, signal: AbortSignal): Promise<void> {
+    const { ASSUME_DELIVERED_DAYS: days } = this.env;
+    if (days === 0) return;
+    const read = () => this.orders.findAwaySince(new Date(now.getTime() - days * dayMs), batch);
+    await this.all({ read, work: order => this.arrivals.assume(order, now), atOnce: 1 }, signal);
   }
 
   /**

@@ -2,7 +2,7 @@ import { typedSchema } from '../../platform/database/collections.js';
 import { required } from '../../platform/database/fields.js';
 import { expire } from '../../platform/database/retention.js';
 
-/** A webhook event that has been applied. The id is the provider's. */
+/** A webhook event that has been applied. The id is the provider's; of a carrier it begins with `carrier` and names the parcel, too. */
 export interface PaymentEventRecord {
   _id: string;
   at: Date;

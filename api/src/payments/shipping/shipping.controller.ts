@@ -4,12 +4,14 @@ import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
+import { Arrivals } from './arrivals.js';
 import { Shipping } from './shipping.js';
 
 @Controller()
 export class ShippingController {
   constructor(
     private readonly shipping: Shipping,
+    private readonly arrivals: Arrivals,
     private readonly requests: IdempotentRequests,
   ) {}
 
@@ -36,6 +38,6 @@ export class ShippingController {
 
   @Endpoint(orderRoutes.recordDelivery)
   deliver({ caller: admin, params, body }: Call<typeof orderRoutes.recordDelivery>): Promise<Modified> {
-    return this.shipping.deliver(params, admin.id, body);
+    return this.arrivals.record(params, admin.id, body);
   }
 }

@@ -1,40 +1,28 @@
-import type {
-  DeliveryChange,
-  Modified,
-  PackingChange,
-  ParcelWithdrawal,
-  ShipOrder,
-  TrackingChange,
-} from '@kerf/contracts';
-import { canTake, isPossible, type OrderAction, statusFacts } from '@kerf/contracts/order-process';
-import { BadRequestException, ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { Modified, PackingChange, ParcelWithdrawal, ShipOrder, TrackingChange } from '@kerf/contracts';
+import { canTake, isPossible, statusFacts } from '@kerf/contracts/order-process';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { OrderNotices } from '../../orders/notices/order-notices.js';
-import { type LineQuantity, lineQuantities } from '../../orders/record/money/refund-records.js';
-import { quantityIn, shortageIn, unitsIn } from '../../orders/record/money/refunded-units.js';
+import { lineQuantities } from '../../orders/record/money/refund-records.js';
+import { quantityIn, unitsIn } from '../../orders/record/money/refunded-units.js';
 import { OrderStore } from '../../orders/record/order-store.js';
-import type { OrderParcel, OrderRecord, OrderTracking } from '../../orders/record/orders.schema.js';
+import { plainNumber } from '../../orders/record/order-words.js';
+import type { OrderLabel, OrderParcel, OrderRecord, OrderTracking } from '../../orders/record/orders.schema.js';
 import { atCustomer, goodsOf, newParcel, parcelsOf, unshippedOf } from '../../orders/record/parcels.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
-import { periodOf } from '../../platform/calendar.js';
-import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { PaymentCheck } from '../refunds/payment-check.js';
+import { type ParcelOf, parcelOf, withParcel } from './parcel-of.js';
+import { requireLeft } from './require-left.js';
 
 const done: Modified = { acknowledged: true, modifiedCount: 1 };
 
-/** A parcel of an order, by their ids. */
-interface ParcelOf {
-  id: string;
-  parcel: string;
-}
-
-/** The way of a parcel: it is packed and leaves the shop, its number is corrected, and it arrives. */
+/** The way of a parcel until it arrives: it is packed and leaves the shop, and its number is corrected. See arrivals.ts. */
 @Injectable()
 export class Shipping {
   constructor(
@@ -44,11 +32,10 @@ export class Shipping {
     private readonly notices: OrderNotices,
     private readonly stock: Stock,
     private readonly queue: StockQueue,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Ships a parcel: these lines, or all that is left. Without `remember`, a retry after a lost response would ship these lines twice.
+   * Ships a parcel: these lines, or all that is left. With the label that was bought for it, unless another number is typed. Without `remember`, a retry after a lost response would ship these lines twice.
    * @throws ConflictException unless the order is paid, so much of it is left to ship, and its money is neither refunded nor disputed
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
@@ -69,11 +56,14 @@ export class Shipping {
       const packed = lines ? lineQuantities(order, lines) : left;
       requireLeft(left, packed);
       const action = unitsIn(packed) === unitsIn(left) ? 'order.ship' : 'order.ship-part';
-      const parcel = newParcel(packed, trackingNumber ? trackingOf(trackingNumber, carrier) : undefined);
+      const label = labelFor(order, trackingNumber);
+      const typed = trackingNumber ? trackingOf(trackingNumber, carrier) : undefined;
+      const parcel = { ...newParcel(packed, label?.tracking ?? typed), ...(label && { label: label._id }) };
+      const unset = label ? (['packingAt', 'label'] as const) : (['packingAt'] as const);
       const details = { parcel: String(parcel._id), pieces: unitsIn(packed) };
       const set = { parcels: [...parcelsOf(order), parcel] };
       return withTransaction(this.connection, async session => {
-        await this.store.change(session, order, { actor, action, set, unset: 'packingAt', details });
+        await this.store.change(session, order, { actor, action, set, unset, details });
         return remember(session, done);
       });
     });
@@ -91,7 +81,7 @@ export class Shipping {
         throw new ConflictException({ message: refusal('nothingToShip'), code: 'not-left' });
       if (packing === Boolean(goods.packing)) return done;
       if (packing) await this.store.changeAlone(order, { actor, action: 'order.pack', set: { packingAt: new Date() } });
-      else await this.store.changeAlone(order, { actor, action: 'order.unpack', unset: 'packingAt' });
+      else await this.store.changeAlone(order, { actor, action: 'order.unpack', unset: ['packingAt'] });
       return done;
     });
   }
@@ -108,7 +98,8 @@ export class Shipping {
     remember: Remember<Modified>,
   ): Promise<Modified> {
     return retryWhenStale(async () => {
-      const { order, parcel } = await this.find(id, parcelId, 'order.track');
+      const order = await this.store.get(id);
+      const parcel = parcelOf(order, parcelId, 'order.track');
       const tracking = trackingOf(trackingNumber, carrier);
       const { number: before, carrier: carrierBefore } = parcel.tracking ?? {};
       const isSame = before === tracking.number && carrierBefore === carrier;
@@ -126,28 +117,6 @@ export class Shipping {
   }
 
   /**
-   * Stores the day on which a parcel has arrived, or that it has not.
-   * @throws ConflictException if nothing of the order is shipped
-   * @throws NotFoundException if the order has no such parcel
-   * @throws BadRequestException for a day before it was shipped or after today
-   */
-  async deliver({ id, parcel: parcelId }: ParcelOf, actor: string, { deliveredOn }: DeliveryChange): Promise<Modified> {
-    return retryWhenStale(async () => {
-      const { order, parcel } = await this.find(id, parcelId, 'order.deliver');
-      const { deliveredAt: before, ...sent } = parcel;
-      const deliveredAt = deliveredOn === null ? undefined : this.arrivalOf(parcel, deliveredOn);
-      if (deliveredAt?.getTime() === before?.getTime()) return done;
-      await this.store.changeAlone(order, {
-        actor,
-        action: deliveredAt ? 'order.deliver' : 'order.undeliver',
-        set: { parcels: withParcel(order, { ...sent, ...(deliveredAt && { deliveredAt }) }) },
-        details: { parcel: parcelId, ...(deliveredOn !== null && { day: deliveredOn }) },
-      });
-      return done;
-    });
-  }
-
-  /**
    * Makes the units of a parcel ones to ship again: it has not left after all, or it is lost. For lost units others are taken from the stock.
    * @throws ConflictException if it has arrived, its units came back, or the stock is too small
    * @throws NotFoundException if the order has no such parcel
@@ -160,7 +129,8 @@ export class Shipping {
   ): Promise<Modified> {
     return retryWhenStale(async () => {
       const action = lost ? 'order.lose' : 'order.unship';
-      const { order, parcel } = await this.find(id, parcelId, action);
+      const order = await this.store.get(id);
+      const parcel = parcelOf(order, parcelId, action);
       requireAway(order, parcel);
       const set = {
         parcels: parcelsOf(order).filter(({ _id }) => String(_id) !== parcelId),
@@ -177,31 +147,6 @@ export class Shipping {
       );
     });
   }
-
-  private async find(
-    id: string,
-    parcelId: string,
-    action: OrderAction,
-  ): Promise<{ order: OrderRecord; parcel: OrderParcel }> {
-    const order = await this.store.get(id);
-    if (!isPossible(action, goodsOf(order)))
-      throw new ConflictException({ message: refusal('parcelShipped'), code: 'not-shipped' });
-    const parcel = parcelsOf(order).find(({ _id }) => String(_id) === parcelId);
-    if (!parcel) throw new NotFoundException(refusal('noParcel'));
-    return { order, parcel };
-  }
-
-  /** The first moment of the day that is not before the parcel left. */
-  private arrivalOf({ shippedAt }: OrderParcel, day: string): Date {
-    const timeZone = this.env.SHOP_TIME_ZONE;
-    const now = new Date();
-    const { from, to } = periodOf(timeZone, { from: day, to: day }, 1, now);
-    // Swedish writes a day as ISO 8601 does.
-    const shipped = { day: shippedAt.toLocaleDateString('sv-SE', { timeZone }) };
-    if (to <= shippedAt) throw new BadRequestException(refusal('deliveredBefore', { shipped }));
-    if (from > now) throw new BadRequestException(refusal('deliveredLater'));
-    return from < shippedAt ? shippedAt : from;
-  }
 }
 
 /** @throws ConflictException unless the parcel may still be on its way: nothing of it came back, and nobody asks to return it */
@@ -214,17 +159,12 @@ const requireAway = (order: OrderRecord, { lines, deliveredAt }: OrderParcel): v
   if (isBack) throw new ConflictException({ message: refusal('parcelReturned'), code: 'conflict' });
 };
 
-const requireLeft = (left: readonly LineQuantity[], packed: readonly LineQuantity[]): void => {
-  const shortage = shortageIn(left, packed);
-  if (shortage || packed.length === 0)
-    throw new ConflictException({
-      message: shortage ? refusal('unitsToShip', { left: shortage.left }) : refusal('nothingToShip'),
-      code: 'not-left',
-    });
+/** The label that was bought for the parcel, unless another number was typed. */
+const labelFor = ({ label }: OrderRecord, typed: string | undefined): OrderLabel | undefined => {
+  const bought = label?.tracking?.number;
+  if (bought === undefined) return undefined;
+  return typed === undefined || plainNumber(typed) === plainNumber(bought) ? label : undefined;
 };
-
-const withParcel = (order: OrderRecord, changed: OrderParcel): OrderParcel[] =>
-  parcelsOf(order).map(parcel => (String(parcel._id) === String(changed._id) ? changed : parcel));
 
 const trackingOf = (number: string, carrier: string | undefined): OrderTracking => ({
   number,

@@ -178,6 +178,21 @@ it.each(['sk_live_1', 'rk_live_1', 'pk_live_1'])('refuses the key %s without NOD
   expect(() => loadEnv({ ...production, [name]: key })).not.toThrow();
 });
 
+it('needs the key and the secret of a carrier service, and https in production', () => {
+  const carrier = {
+    CARRIER_URL: 'https://carrier.example',
+    CARRIER_KEY: 'c'.repeat(32),
+    CARRIER_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+  };
+  expect(complaint({ ...production, ...carrier })).toBe('');
+  for (const name of Object.keys(carrier))
+    expect(complaint({ ...production, ...carrier, [name]: '' })).toContain(`${name}: a carrier service needs all of`);
+  expect(complaint({ ...carrier, CARRIER_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' })).toContain('CARRIER_WEBHOOK_SECRET: ');
+  expect(complaint({ CARRIER_URL: 'http://carrier.example' })).toContain('CARRIER_URL: ');
+  expect(complaint({ ...carrier, CARRIER_URL: 'http://127.0.0.1:12112' })).toBe('');
+  expect(complaint({ ...production, ...carrier, CARRIER_URL: 'http://127.0.0.1:12112' })).toContain('CARRIER_URL: ');
+});
+
 it('refuses a stand-in of the bot check in production', () => {
   expect(complaint({ ...production, BOT_CHECK_URL: 'http://127.0.0.1:1' })).toContain('BOT_CHECK_URL: it is for');
 });

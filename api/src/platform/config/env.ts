@@ -113,6 +113,16 @@ const variables = z.object({
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** What calculates the taxes: the rules of SHOP_RULES, or Stripe Tax with the account of STRIPE_SECRET_KEY. */
   TAX_PROVIDER: z.enum(['rules', 'stripe']).default('rules'),
+  /** A carrier service that sells labels and tells of arrivals: see docs/decisions/079-carriers.md. Without it, the staff type numbers. */
+  CARRIER_URL: webhook.optional(),
+  CARRIER_KEY: secret.optional(),
+  CARRIER_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2,3}={0,2})?$/,
+      'It starts with whsec_, with at least 24 characters of base64.',
+    )
+    .optional(),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `shop-rules/rules.json`. */
   SHOP_RULES: z.string().optional(),
   /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
@@ -127,6 +137,8 @@ const variables = z.object({
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** The days that a customer has to return tools, from the day on which they arrive. Absent: no return is refused for its day. The page server reads it too. */
   RETURN_DAYS: z.coerce.number().int().min(1).max(365).optional(),
+  /** The days after which a parcel counts as delivered although nobody has told so; 0: never. */
+  ASSUME_DELIVERED_DAYS: z.coerce.number().int().min(0).max(365).default(14),
   /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */
   HOLDS_PER_ACCOUNT: upTo(5),
   HOLDS_PER_ADDRESS: upTo(20),
@@ -155,6 +167,16 @@ const botCheckProblems = ({ BOT_CHECK, ...env }: Partial<z.output<typeof variabl
   const needed = BOT_CHECK && secretOfBotCheck[BOT_CHECK];
   return needed && !env[needed] ? [`${needed}: BOT_CHECK=${BOT_CHECK} needs it.`] : [];
 };
+
+const ofCarrier = ['CARRIER_URL', 'CARRIER_KEY', 'CARRIER_WEBHOOK_SECRET'] as const;
+
+/** One without the others would be a carrier that the shop cannot ask, or cannot believe. */
+const carrierProblems = (env: Partial<z.output<typeof variables>> = {}): string[] =>
+  ofCarrier.some(name => env[name])
+    ? ofCarrier
+        .filter(name => !env[name])
+        .map(name => `${name}: a carrier service needs all of ${ofCarrier.join(', ')}.`)
+    : [];
 
 /** What follows from other variables. A service without variables of its own is the stand-in. */
 const withStandIns = (env: z.output<typeof variables>) => ({
@@ -188,6 +210,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
     ...files.problems,
     ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
     ...botCheckProblems(read.data),
+    ...(read.success ? carrierProblems(read.data) : []),
     ...(isForReal(given) ? productionProblems(given) : publicSecretProblems(given)),
   ];
   if (!read.success || problems.length > 0)

@@ -22,6 +22,7 @@ const demands: Record<string, (value: string | undefined) => string | false> = {
   STRIPE_API_BASE: base => Boolean(base) && 'is for the local payment service',
   BOT_CHECK_URL: url => Boolean(url) && 'is for the stand-in of a test',
   RELEASE_WEBHOOK_URL: url => Boolean(url) && !url?.startsWith('https://') && 'does not begin with https://',
+  CARRIER_URL: url => Boolean(url) && !url?.startsWith('https://') && 'does not begin with https://',
   SMTP_URL: url => (!url && 'is needed') || (isLocalMailbox(url ?? '') && 'names the local mailbox'),
   MAIL_FROM: from => (!from && 'is needed') || (/\.test>?$/.test(from ?? '') && 'names a test domain'),
   SHOP_URL: url => !url && 'is needed',

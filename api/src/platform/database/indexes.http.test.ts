@@ -57,7 +57,7 @@ const addOthers = async ({ shop: { db }, customer, other }: World): Promise<void
 };
 
 beforeAll(async () => {
-  const shop = await startShop({ standIns: ['auth', 'stripe'], env: { RECONCILE_SECONDS: '1' } });
+  const shop = await startShop({ standIns: ['auth', 'stripe', 'carrier'], env: { RECONCILE_SECONDS: '1' } });
   const { db } = shop;
   const [customer, other, support, catalogue, developer, admin, removed] = [
     await addPerson(db),

@@ -122,6 +122,12 @@ export const staffErrorTexts = texts('api/staff-errors', {
   parcelReturned: 'Tools of this parcel came back, or their return is asked for.',
   noParcel: 'The order has no such parcel.',
   unitsToShip: ({ left }: { left: string }) => `There are only ${left} of this item left to ship.`,
+  noCarrier: 'The carrier does not answer right now. Please try again in a moment.',
+  noLabels: 'No carrier is set up, so labels cannot be bought here.',
+  labelRefused: ({ reason }: { reason: string }) => `The carrier does not sell this label: ${reason}`,
+  labelAddress: 'A label needs an address in parts. Change the address of the order first.',
+  noLabel: 'The order has no such label.',
+  labelNotBought: 'This label is not bought yet. Buy it again to finish.',
   nothingToShip: 'Nothing of this order is left to ship.',
   deliveredBefore: ({ shipped }: { shipped: string }) =>
     `The order was shipped on ${shipped}. Choose that day or a later one.`,

@@ -1,3 +1,4 @@
+import type { ParcelLabel } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
@@ -9,7 +10,7 @@ const placed = async ({ shop, customer }: World) => {
   const item = await addItem(shop.db);
   return { item, id: await place(shop, customer, item) };
 };
-const withStatus = async (world: World, set: { status: string; shippedAt?: Date }) => {
+const withStatus = async (world: World, set: { status: string; shippedAt?: Date; deliveryAddress?: object }) => {
   const { id } = await placed(world);
   await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
   return { id };
@@ -79,6 +80,19 @@ export const orderRows: AccessRow[] = [
     effect: async (world, { params }, _response, caller) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'shipped' });
       expect(await recorded(world, params?.id, 'order.ship')).toMatchObject({ actor: world[caller as SignedIn].id });
+    },
+  },
+  {
+    route: 'buyLabel',
+    prepare: async world => ({
+      params: await withStatus(world, { status: 'paid', deliveryAddress: address }),
+      body: {},
+    }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }, { body }, caller) => {
+      const { id, tracking } = body as ParcelLabel;
+      expect(await stored(world, params?.id)).toMatchObject({ label: { _id: new Types.ObjectId(id), tracking } });
+      expect(await recorded(world, params?.id, 'label.request')).toMatchObject({ actor: world[caller as SignedIn].id });
     },
   },
   {

@@ -52,6 +52,7 @@ const others = [
   '/health/ready',
   '/metrics',
   '/payments/webhook',
+  '/shipping/webhook',
   '/nowhere',
 ];
 

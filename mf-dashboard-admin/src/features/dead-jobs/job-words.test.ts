@@ -11,6 +11,10 @@ test.each([
     `/dashboard/allOrder/${id}`,
   ],
   [
+    ...(['void-label', `label ${id} of order ${id} void`, 'Label that the carrier has to take back', 'Order'] as const),
+    `/dashboard/allOrder/${id}`,
+  ],
+  [
     ...(['contact-response', `response ${id}`, 'E-mail with the response to a message', 'Message'] as const),
     `/dashboard/messages?message=${id}`,
   ],
@@ -35,6 +39,8 @@ test.each([
   ['ESOCKET', 'The mail server could not be reached.'],
   ['webhook 404', 'The receiver of the announcements responded with 404.'],
   ['webhook unreachable', 'The receiver of the announcements could not be reached.'],
+  ['no carrier', 'The shop has no carrier any more. Give the label back at the carrier by hand.'],
+  ['carrier unreachable', 'The carrier could not be reached.'],
   ['TypeError', 'The work ended with an error of the program. The log of the API has it.'],
   ['unknown', 'The error is not known. The log of the API has it.'],
 ])('says %s in words', (problem, words) => {

@@ -42,6 +42,8 @@ export const problemText = (problem: string): string => {
   if (problem.startsWith('EMESSAGE')) return problems.message;
   if (/^E(AUTH|OAUTH2|NOAUTH)\b/.test(problem)) return problems.credentials;
   if (isMailServer.test(problem)) return problems.mailServer;
+  if (problem === 'no carrier') return problems.noCarrier;
+  if (problem === 'carrier unreachable') return problems.carrier;
   if (problem === 'webhook unreachable') return problems.receiverUnreachable;
   if (/^webhook \d{3}$/.test(problem)) return problems.receiver({ status: problem.slice(-3) });
   return problem.endsWith('Error') ? problems.program : problems.unknown;

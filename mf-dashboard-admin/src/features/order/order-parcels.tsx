@@ -47,15 +47,20 @@ interface ParcelCardProps {
   name: string;
 }
 
+function ArrivalBadge({ parcel: { deliveredAt, assumed } }: { parcel: Parcel }) {
+  if (!deliveredAt) return <Badge tone="accent">{texts.toArrive}</Badge>;
+  return assumed ? <Badge>{texts.assumed}</Badge> : <Badge tone="ok">{texts.delivered}</Badge>;
+}
+
 /** A parcel that has left: where it is, and what is in it. */
 function ParcelCard({ order, parcel, name }: ParcelCardProps) {
-  const { lines, tracking, shippedAt, deliveredAt } = parcel;
+  const { lines, tracking, shippedAt, deliveredAt, assumed } = parcel;
   const link = tracking && trackingLink(tracking);
   const zone = useShopZone();
   return (
     <PartCard
       title={name}
-      state={deliveredAt ? <Badge tone="ok">{texts.delivered}</Badge> : <Badge tone="accent">{texts.toArrive}</Badge>}
+      state={<ArrivalBadge parcel={parcel} />}
       menu={<ParcelMenu order={order} parcel={parcel} name={name} />}
       order={order}
       lines={partsOf(order.lines, lines)}
@@ -67,7 +72,9 @@ function ParcelCard({ order, parcel, name }: ParcelCardProps) {
       ) : null}
       <span>{textWith(texts.leftOn, { time: <DateTime at={shippedAt} /> })}</span>
       {/* The shop knows the day only. */}
-      {deliveredAt ? <span>{texts.arrivedOn({ day: dayText(new Date(deliveredAt), new Date(), zone) })}</span> : null}
+      {deliveredAt && !assumed ? (
+        <span>{texts.arrivedOn({ day: dayText(new Date(deliveredAt), new Date(), zone) })}</span>
+      ) : null}
     </PartCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kerf/contracts';
-import { type OrderStep, statusFacts, stepsOf } from '@kerf/contracts/order-process';
+import { isAssumed, type OrderStep, statusFacts, stepsOf } from '@kerf/contracts/order-process';
 import { Badge, Card } from '@kerf/ui';
 import { Steps } from '@kerf/ui/work';
 import { DateTime, useShopZone } from '../../components/date-time';
@@ -23,6 +23,11 @@ export function OrderState({ order }: { order: OrderDetail }) {
   );
 }
 
+const arrivalText = (order: OrderDetail): string => {
+  if (!order.deliveredAt) return texts.toArrive;
+  return isAssumed(order) ? texts.assumed : texts.delivered;
+};
+
 /** How far the order is, with the time of each step. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const zone = useShopZone();
@@ -32,7 +37,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
     placed: texts.placed,
     paid: texts.paid,
     shipped: fulfilment === 'shipped' ? states.shifted : texts.toShip,
-    delivered: fulfilment === 'shipped' ? (order.deliveredAt ? texts.delivered : texts.toArrive) : undefined,
+    delivered: fulfilment === 'shipped' ? arrivalText(order) : undefined,
   };
   const part = shippedPart(order);
   const steps = stepsOf(order).flatMap(({ step, at, isDone }) => {

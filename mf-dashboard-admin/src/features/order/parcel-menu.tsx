@@ -5,8 +5,10 @@ import { trackingLink } from '@kerf/contracts/orders';
 import { confirm, toast } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
 import { lazy, Suspense, useState } from 'react';
+import { useDownloads } from '../../components/download-button';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
+import { labelFile } from './parcel-label';
 import { useOrderChange } from './use-order-change';
 
 const DeliveredDialog = lazy(() => import('./delivered-dialog'));
@@ -20,7 +22,7 @@ interface ParcelMenuProps {
 
 /** What can be done with a parcel that has left. */
 export function ParcelMenu({ order, parcel, name }: ParcelMenuProps) {
-  const { id, tracking, deliveredAt } = parcel;
+  const { id, tracking, deliveredAt, assumed } = parcel;
   const [open, setOpen] = useState<'tracking' | 'delivered'>();
   const takeBack = useOrderChange({
     send: () => call('recordDelivery', { params: { id: order._id, parcel: id }, body: { deliveredOn: null } }),
@@ -38,17 +40,19 @@ export function ParcelMenu({ order, parcel, name }: ParcelMenuProps) {
   const undeliver = async () => {
     if (await confirm(texts.undeliverSure)) takeBack.mutate();
   };
+  const download = useDownloads();
+  const label = order.labels?.find(each => each.parcel === id);
   const link = tracking && trackingLink(tracking);
   const entries = [
     ...(link
       ? [{ label: texts.follow({ carrier: tracking.carrier }), link: <a href={link}>{tracking.number}</a> }]
       : []),
+    ...(label ? [{ label: texts.printLabel, onChoose: () => download.mutate(labelFile(order, label)) }] : []),
     ...(isOffered('order.track', 'staff', order)
       ? [
           { label: tracking ? texts.openTracking : texts.addTracking, onChoose: () => setOpen('tracking') },
-          deliveredAt
-            ? { label: texts.undeliver, onChoose: () => void undeliver() }
-            : { label: texts.openDelivered, onChoose: () => setOpen('delivered') },
+          ...(deliveredAt && !assumed ? [] : [{ label: texts.openDelivered, onChoose: () => setOpen('delivered') }]),
+          ...(deliveredAt ? [{ label: texts.undeliver, onChoose: () => void undeliver() }] : []),
         ]
       : []),
     ...(isOffered('order.unship', 'staff', order) && !deliveredAt

@@ -9,6 +9,7 @@ import { partsOf, piecesOf } from '../../components/line-parts';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
 import styles from './order.module.css';
+import { nextLabel, ParcelLabelField, sellsLabels } from './parcel-label';
 import { type Chosen, chosenOf, ParcelLines } from './parcel-lines';
 import { sentTracking, TrackingFields, type TrackingValues } from './tracking-fields';
 import { useOrderChange } from './use-order-change';
@@ -27,8 +28,15 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
     done: () => (stays > 0 ? texts.partIsShipped({ pieces, stays }) : list.hasShipped),
     onDone: onClose,
   });
+  const { number: labelNumber = '', carrier: labelCarrier = '' } = nextLabel(order)?.tracking ?? {};
   const form = useForm<TrackingValues>({ defaultValues: { carrier: '', trackingNumber: '' } });
-  const { setFocus } = form;
+  const { setFocus, setValue } = form;
+  useEffect(() => {
+    if (!labelNumber) return;
+    setValue('trackingNumber', labelNumber);
+    // Chosen, so that the number does not make another guess.
+    setValue('carrier', labelCarrier, { shouldDirty: true });
+  }, [labelNumber, labelCarrier, setValue]);
   // The dialog focuses its first button, and a scanner types the number.
   useEffect(() => setFocus('trackingNumber'), [setFocus]);
   const keep = () => {
@@ -67,6 +75,7 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
             method: delivery?.name,
           })}
         </p>
+        {sellsLabels(order) ? <ParcelLabelField order={order} lines={chosen} /> : null}
         <FormProvider {...form}>
           <TrackingFields />
         </FormProvider>

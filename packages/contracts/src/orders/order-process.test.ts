@@ -1,5 +1,6 @@
 import {
   canTake,
+  isAssumed,
   isOffered,
   type OrderAction,
   type OrderStatus,
@@ -73,7 +74,7 @@ it('offers each person what the status allows, and nothing of an order that is c
       .filter(action => isOffered(action, by, { unshipped: [], parcels: [], ...goods, ...order }));
   expect(offered('customer', { status: 'unpaid' })).toEqual(['payment.open', 'order.cancel']);
   expect(offered('staff', { status: 'unpaid' })).toEqual(['payment.record', 'order.delete', 'order.address']);
-  const ship = ['order.ship', 'order.ship-part', 'order.pack', 'order.unpack'];
+  const ship = ['order.ship', 'order.ship-part', 'label.request', 'order.pack', 'order.unpack'];
   expect(offered('staff', { status: 'paid' }, { unshipped: [line] })).toEqual([
     ...ship,
     'order.address',
@@ -96,4 +97,11 @@ it('has the steps that are done, with their moments', () => {
   expect(done('shipped').map(({ at }) => at)).toEqual([1, 2, undefined]);
   const arrived = stepsOf({ status: 'shipped', createdAt: 1, paidAt: 2, shippedAt: 3, deliveredAt: 4 });
   expect(arrived.map(({ at, isDone }) => isDone && at)).toEqual([1, 2, 3, 4]);
+});
+
+it('lets the staff and a carrier say that a parcel has arrived, and the shop only assume it', () => {
+  expect(orderActions['order.deliver'].by).toEqual(['staff', 'provider']);
+  expect(orderActions['order.assume'].by).toEqual(['shop']);
+  expect(isAssumed({ parcels: [{}, { assumed: true }] })).toBe(true);
+  expect(isAssumed({ parcels: [{}] })).toBe(false);
 });

@@ -80,7 +80,7 @@ export const statusesWith = (facts: Partial<Facts>): OrderStatus[] =>
     Object.entries(facts).every(([fact, value]) => statusFacts[status][fact as keyof Facts] === value),
   );
 
-/** Who takes an action: the customer, also with the order's link alone, the staff, the payment provider, or the shop by itself. */
+/** Who takes an action: the customer, also with the order's link alone, the staff, a provider of payments or parcels, or the shop by itself. */
 export type OrderActor = 'customer' | 'staff' | 'provider' | 'shop';
 
 /** What an order must have for an action, besides its status: units to ship, such units that nobody packs, or a parcel that has left. */
@@ -131,6 +131,10 @@ export const orderActions = {
   'order.ship': { from: ['paid'], to: 'shipped', by: ['staff'], needs: 'units', told: 'shifted', message: 'shipped' },
   /** A parcel, after which some units are left. */
   'order.ship-part': { from: ['paid'], by: ['staff'], needs: 'units', told: 'part shipped', message: 'shipped' },
+  /** The label of the next parcel, which is stored before it is bought. */
+  'label.request': { from: ['paid'], by: ['staff'], needs: 'units' },
+  'label.buy': { from: paid, by: ['provider'] },
+  'label.refuse': { from: paid, by: ['provider'] },
   /** From here on its customer cannot cancel what is left. */
   'order.pack': { from: ['paid'], by: ['staff'], needs: 'unpacked', told: 'packing' },
   'order.unpack': { from: ['paid'], by: ['staff'], needs: 'units' },
@@ -154,7 +158,10 @@ export const orderActions = {
   },
   /** A parcel is lost: others take the place of its units. */
   'order.lose': { from: paid, to: 'paid', by: ['staff'], needs: 'parcel', told: 'parcel lost', message: 'lost' },
-  'order.deliver': { from: paid, by: ['staff'], needs: 'parcel', told: 'delivered' },
+  /** The staff say so, or the carrier's webhook. */
+  'order.deliver': { from: paid, by: ['staff', 'provider'], needs: 'parcel', told: 'delivered' },
+  /** Nobody has said anything for so many days that parcels count as delivered. */
+  'order.assume': { from: paid, by: ['shop'], needs: 'parcel', told: 'probably delivered' },
   'order.undeliver': { from: paid, by: ['staff'], needs: 'parcel', told: 'not delivered' },
   'refund.request': { from: paid, by: ['staff'] },
   'refund.pending': { from: orderStatuses, by: ['provider'] },
@@ -224,6 +231,10 @@ export const isPossible = (action: OrderAction, { status, ...goods }: Goods & Pi
 /** Whether a person may take the action on an order. One that is closed waits for nothing. */
 export const isOffered = (action: OrderAction, by: 'customer' | 'staff', order: Shown & Goods): boolean =>
   !order.closed && isPossible(action, order) && actionOf(action).by.includes(by);
+
+/** Whether the shop only assumes that a parcel has arrived, because nobody has told. */
+export const isAssumed = ({ parcels }: { parcels: readonly { assumed?: true | undefined }[] }): boolean =>
+  parcels.some(({ assumed }) => assumed);
 
 /** The steps of an order. The last one is done once the shop knows that the parcel has arrived. */
 export const stepsOf = <Moment>({

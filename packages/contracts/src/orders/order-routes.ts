@@ -9,6 +9,7 @@ import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
 import { trackedOrder, trackingRequest } from './order-tracking.js';
 import {
   deliveryChange,
+  newLabel,
   newOrderNote,
   order,
   orderClaim,
@@ -19,6 +20,7 @@ import {
   orderRequest,
   orderSearch,
   packingChange,
+  parcelLabel,
   parcelWithdrawal,
   placedOrder,
   reportPayment,
@@ -95,6 +97,15 @@ export const orderRoutes = {
     params: byId,
     body: shipOrder,
     response: modified,
+  },
+  buyLabel: {
+    method: 'POST',
+    path: '/orders/:id/labels',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: newLabel,
+    response: parcelLabel,
   },
   changePacking: {
     method: 'PUT',

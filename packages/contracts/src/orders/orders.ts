@@ -167,9 +167,21 @@ export const parcel = z.object({
   shippedAt: timestamp,
   /** When it arrived, as far as the shop knows. */
   deliveredAt: z.optional(timestamp),
+  /** Nobody has told that it arrived: the shop assumes it, because it left so many days ago. */
+  assumed: z.optional(z.literal(true)),
 });
 export type Parcel = z.infer<typeof parcel>;
 export type ParcelJson = z.input<typeof parcel>;
+
+/** A label that the shop bought from a carrier. */
+export const parcelLabel = z.object({
+  id,
+  /** Absent while the purchase is not finished: the call continues it. */
+  tracking: z.optional(tracking),
+  /** Absent: it is for the next parcel. */
+  parcel: z.optional(id),
+});
+export type ParcelLabel = z.infer<typeof parcelLabel>;
 
 /** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, as JSON has them. */
 export const orderFields = z.object({
@@ -297,6 +309,8 @@ const orderDetailFields = z.extend(orderFields, {
   message: z.optional(z.string()),
   /** The order that this one adds to. */
   addsTo: z.optional(z.object({ id, number: z.string() })),
+  /** For the staff only, and only if the shop has a carrier that sells labels: those that were bought. */
+  labels: z.optional(z.array(parcelLabel)),
   /** For the staff only: parcels that were lost, in the order in which they left. */
   lostParcels: z.optional(z.array(parcel)),
   /** For the staff only: the orders that add to this one, and are not cancelled. */
@@ -370,6 +384,7 @@ export type OrderDetailJson = z.input<typeof orderDetail>;
 
 const shipment = z.object({
   carrier: z.optional(line(60)),
+  /** Absent: that of the label that was bought for the parcel, if there is one. */
   trackingNumber: z.optional(line(60)),
   /** What is in the parcel. Absent: all that is left to ship. */
   lines: z.optional(lineQuantities),
@@ -380,6 +395,10 @@ export const shipOrder = z.codec(z.extend(shipment, { role: z.literal('shift') }
   encode: sent => ({ ...sent, role: 'shift' as const }),
 });
 export type ShipOrder = z.infer<typeof shipOrder>;
+
+/** POST /orders/{id}/labels: of a parcel with these lines; absent: with all that is left to ship. */
+export const newLabel = z.strictObject({ lines: z.optional(lineQuantities) });
+export type NewLabel = z.infer<typeof newLabel>;
 
 /** PUT /orders/{id}/packing, of what is left to ship. */
 export const packingChange = z.strictObject({ packing: z.boolean() });
