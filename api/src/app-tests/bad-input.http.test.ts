@@ -409,6 +409,19 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       { params: { id } },
     ),
   ],
+  previewLetters: [
+    ...byBadIds({ cause: 'refund' }),
+    ...withBad(
+      { cause: 'refund', amount: 100 },
+      {
+        cause: [undefined, 'accept', 1],
+        amount: [-1, 0.5, '1', 1e12],
+        exchange: ['yes', false],
+        message: ['', 'x'.repeat(301)],
+      },
+      { params: { id } },
+    ),
+  ],
   changeOrderAddress: [
     ...byBadIds({ address }),
     ...withBad(

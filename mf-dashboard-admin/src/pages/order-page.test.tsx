@@ -351,6 +351,22 @@ test('accepts a return for less than was paid, and says how each tool came back'
   ]);
 });
 
+test('shows the e-mails of a return before they are sent, with the amount and the text', async () => {
+  const { user } = await open(returned);
+  const letter = { subject: 'A refund', heading: 'We have refunded $93.10', paragraphs: ['Less the label.'] };
+  const asked = responds('previewLetters', { language: 'en', letters: [letter] });
+  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
+  await user.type(sheet.getByLabelText('Amount'), '93.10');
+  await user.type(sheet.getByLabelText('Text for the customer'), 'Less the label.');
+  await user.click(sheet.getByRole('button', { name: 'Preview the e-mail' }));
+  const mail = await sheet.findByRole('region', { name: `The e-mail to ${returned.email}` });
+  await waitFor(() => expect(mail).toHaveTextContent('We have refunded $93.10Less the label.'));
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toEqual({ cause: 'return', amount: 9310, message: 'Less the label.' }),
+  );
+});
+
 test('declines a return with a text for the customer', async () => {
   const { user } = await open(returned);
   const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });

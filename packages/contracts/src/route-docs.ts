@@ -86,6 +86,7 @@ export const routeDocs = {
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
   shipOrder: { tag: 'Orders', summary: 'Ship a parcel of a paid order: all that is left, or these lines' },
   changeOrderAddress: { tag: 'Orders', summary: 'Change where what is left of an order goes to, at the same price' },
+  previewLetters: { tag: 'Orders', summary: 'Read the e-mails that a refund or a decision about a return would send' },
   recordPayment: { tag: 'Orders', summary: 'Record that an order was paid outside the payment provider' },
   listDrafts: { tag: 'Orders', summary: 'List the drafts of orders that the staff take' },
   addDraft: { tag: 'Orders', summary: 'Store a draft of an order' },

@@ -27,6 +27,8 @@ export interface OrderLetterFacts extends Told {
   cents: number;
   /** What the staff wrote to the customer about this refund or return, or about the order that they took. */
   message: string | undefined;
+  /** Of a letter about a return: another version is sent for units of it, with an order of its own. */
+  isExchange?: boolean;
   /**
    * Whether the letter may have what the buyer typed: the recipient has proven the address, or somebody has paid. Anybody can type the address of a
    * stranger into the form of a guest or of a new account.
@@ -97,7 +99,7 @@ const keptSentence = ({ order: { held, heldUntil }, language, timeZone, words: {
 
 /** A letter that says one thing. */
 const short =
-  (event: 'cancelled' | 'takenBack' | 'unshipped' | 'lost' | 'returnAccepted' | 'returnDeclined'): Writer =>
+  (event: 'cancelled' | 'takenBack' | 'unshipped' | 'lost' | 'returnDeclined'): Writer =>
   facts => {
     const { subject, heading, text } = facts.words[event];
     const written = facts.message ? [facts.message] : [];
@@ -198,7 +200,15 @@ const writers: Record<OrderEvent, Writer> = {
   },
   unshipped: short('unshipped'),
   lost: short('lost'),
-  'return-accepted': short('returnAccepted'),
+  'return-accepted': facts => {
+    const { subject, heading, text, exchange } = facts.words.returnAccepted;
+    const paragraphs = [
+      text(facts),
+      ...(facts.isExchange ? [exchange] : []),
+      ...(facts.message ? [facts.message] : []),
+    ];
+    return { subject: subject(facts), heading, paragraphs, ...page(facts) };
+  },
   'return-declined': short('returnDeclined'),
   link: facts => {
     const { subject, heading, text } = facts.words.link;

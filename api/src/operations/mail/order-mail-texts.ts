@@ -103,6 +103,7 @@ export const orderMails = texts('api/order-mails', {
     heading: 'We have accepted your return',
     text: ({ number }: Numbered) =>
       `We have accepted your return for order ${number}. The page of your order shows the details.`,
+    exchange: 'The other version comes with an order of its own. Another e-mail tells you about it.',
   },
   returnDeclined: {
     subject: ({ number }: Numbered) => `About your return for order ${number}`,

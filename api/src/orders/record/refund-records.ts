@@ -52,12 +52,30 @@ export interface OrderRefund {
   at: Date;
 }
 
+/** A unit of another version that is sent for each unit of a line of a return. */
+export interface OrderSwap {
+  /** What comes back. */
+  item: Types.ObjectId;
+  /** What goes out. */
+  instead: Types.ObjectId;
+}
+
+/** The order that sends other versions for units of a return. */
+export interface OrderExchange {
+  order: Types.ObjectId;
+  number: string;
+}
+
 /** A customer's request to send lines back. */
 export interface OrderReturn {
   _id: Types.ObjectId;
   lines: LineQuantity[];
   reason: string;
   status: 'requested' | 'accepted' | 'declined';
+  /** What the customer wants in place of the money. */
+  wish?: OrderSwap[];
+  /** Of an accepted one, if the staff sent other versions. */
+  exchange?: OrderExchange;
   /** What the staff wrote to the customer with the decision. */
   message?: string;
   at: Date;
@@ -88,10 +106,20 @@ export const refundSchema = new Schema<OrderRefund>({
   at: required(Date),
 });
 
+const swap = new Schema<OrderSwap>(
+  { item: required(Schema.Types.ObjectId), instead: required(Schema.Types.ObjectId) },
+  { _id: false },
+);
+
 export const returnSchema = new Schema<OrderReturn>({
   lines: [lineQuantity],
   reason: required(String),
   status: { type: String, enum: ['requested', 'accepted', 'declined'], required: true },
+  wish: { type: [swap], default: undefined },
+  exchange: new Schema<OrderExchange>(
+    { order: required(Schema.Types.ObjectId), number: required(String) },
+    { _id: false },
+  ),
   message: String,
   at: required(Date),
 });

@@ -41,6 +41,13 @@ export const refundRows: AccessRow[] = [
     },
   },
   {
+    route: 'previewLetters',
+    prepare: async world => ({ params: { id: (await paid(world)).id }, body: { cause: 'refund', amount: 500 } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: (_world, _call, { body }) =>
+      expect(body).toMatchObject({ letters: [{ heading: 'We have refunded $5.00' }] }),
+  },
+  {
     route: 'cancelUnits',
     prepare: async world => {
       const { id, item, intent } = await paid(world);

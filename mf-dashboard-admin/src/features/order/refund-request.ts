@@ -2,6 +2,7 @@ import type { NewRefund, OrderDetail, ReturnDecision } from '@kerf/contracts';
 import { baseCurrency, plainDecimal } from '@kerf/contracts/domain';
 import { isOffered } from '@kerf/contracts/order-process';
 import { newRefund, refundForUnits, type ToolCondition } from '@kerf/contracts/orders';
+import type { LetterRequest } from '@kerf/contracts/staff';
 
 /** Nothing is chosen at first, so that an empty form never means everything. */
 export type RefundChoice = 'items' | 'amount' | 'all' | undefined;
@@ -96,6 +97,13 @@ interface Details {
   /** The units are cancelled: the API refuses those that have left meanwhile. */
   isCancel: boolean;
 }
+
+/** The e-mails that follow, to be shown before. */
+export const letterOf = ({ amount }: PlannedRefund, kind: RefundKind, message: string): LetterRequest => ({
+  cause: typeof kind === 'object' ? 'return' : 'refund',
+  amount,
+  ...(message.trim() && { message: message.trim() }),
+});
 
 /** The decision that accepts a return, for the amount that the form shows. */
 export const toReturnDecision = (

@@ -10,9 +10,11 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { unclearError } from '../../components/number-text';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { LetterPreview } from './letter-preview';
 import { itemsOf, RefundChoices, RefundLines, RefundSums, ReturnConditions } from './refund-parts';
 import { RefundQuestion } from './refund-question';
 import {
+  letterOf,
   plannedRefund,
   plannedReturn,
   type RefundChoice,
@@ -136,6 +138,9 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
             <Field label={texts.toCustomer} hint={texts.toCustomerHint}>
               <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
             </Field>
+            {returned || details.notify ? (
+              <LetterPreview order={order} request={isReady ? letterOf(planned, kind, details.message) : undefined} />
+            ) : null}
             {restocked ? (
               <label className={forms.check}>
                 <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
