@@ -5,6 +5,7 @@ import { AddressesModule } from '../users/addresses/addresses.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { UsersRepositoryModule } from '../users/users.repository.js';
 import { CartsModule } from './cart/carts.module.js';
+import { ExchangeOrders } from './checkout/exchange-orders.js';
 import { FreeOrders } from './checkout/free-orders.js';
 import { Holds } from './checkout/holds.js';
 import { OrderAddress } from './checkout/order-address.js';
@@ -41,7 +42,18 @@ import { ViewsModule } from './views/views.module.js';
     UsersRepositoryModule,
   ],
   controllers: [OrderDraftsController, OrdersController],
-  providers: [DraftData, FreeOrders, Holds, OrderAddress, OrderClaims, OrderDrafts, OrderTaxes, PlaceOrder, PlaceBatch],
-  exports: [Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
+  providers: [
+    DraftData,
+    ExchangeOrders,
+    FreeOrders,
+    Holds,
+    OrderAddress,
+    OrderClaims,
+    OrderDrafts,
+    OrderTaxes,
+    PlaceOrder,
+    PlaceBatch,
+  ],
+  exports: [ExchangeOrders, Holds, NoticesModule, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
 })
 export class OrdersModule {}

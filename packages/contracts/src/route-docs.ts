@@ -112,7 +112,8 @@ export const routeDocs = {
     summary: 'Read the receipt of a paid order; /orders/{id}/receipt.pdf is the same as a PDF',
   },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
-  decideReturn: { tag: 'Orders', summary: 'Accept or decline a return' },
+  decideReturn: { tag: 'Orders', summary: 'Accept or decline a return, or exchange its tools for other versions' },
+  quoteExchange: { tag: 'Orders', summary: 'Price an exchange of the tools of a return' },
 
   createPaymentIntent: { tag: 'Payments', summary: 'Start the payment of an order' },
   reportPayment: { tag: 'Payments', summary: 'Report that a payment was confirmed in the browser' },

@@ -81,9 +81,14 @@ export interface OrderTracking {
 export interface OrderTaken {
   /** The member of the staff. */
   by: Types.ObjectId;
-  draft: Types.ObjectId;
-  /** The order that this one adds to. */
+  /** Absent for an exchange. */
+  draft?: Types.ObjectId;
+  /** The order that this one adds to, or whose tools it replaces. */
   addsTo?: Types.ObjectId;
+  /** Of an exchange: the return, whose id stands for a promotion in the discounts of the lines. */
+  returned?: Types.ObjectId;
+  /** Of an exchange: what was paid for the returned tools and pays for this order. */
+  creditCents?: number;
   /** What they wrote to the customer. */
   message?: string;
 }
@@ -265,8 +270,10 @@ const parcelSchema = new Schema<OrderParcel>({
 const takenSchema = new Schema<OrderTaken>(
   {
     by: required(Schema.Types.ObjectId),
-    draft: required(Schema.Types.ObjectId),
+    draft: Schema.Types.ObjectId,
     addsTo: Schema.Types.ObjectId,
+    returned: Schema.Types.ObjectId,
+    creditCents: Number,
     message: String,
   },
   { _id: false },

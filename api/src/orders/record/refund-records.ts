@@ -36,6 +36,8 @@ export interface OrderRefund {
   /** The Idempotency-Key of the request, and a digest of what it asked for. */
   request: { key: string; digest: string };
   amountCents: number;
+  /** Of units that were exchanged: what was paid for them and pays for the order of the exchange. */
+  keptCents?: number;
   lines: RefundLine[];
   /** A note for the staff. Absent if the customer cancels units. */
   reason?: string;
@@ -95,6 +97,7 @@ const refundLine = new Schema<RefundLine>(
 export const refundSchema = new Schema<OrderRefund>({
   request: new Schema({ key: required(String), digest: required(String) }, { _id: false }),
   amountCents: required(Number),
+  keptCents: Number,
   lines: [refundLine],
   reason: String,
   message: String,

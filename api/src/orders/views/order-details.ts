@@ -36,11 +36,13 @@ export class OrderDetails {
     const until = returnDeadline(order, this.env);
     const timeline = await this.timeline.entriesOf(order);
     const addsTo = order.taken?.addsTo && (await this.orders.find({ _id: order.taken.addsTo }));
+    const credit = order.taken?.creditCents;
+    const paidThere = credit === undefined ? {} : { paid: toMajor(credit) };
     return {
       ...toOrder(order),
       ...(order.isGuest && { isGuest: true as const }),
       ...(order.taken?.message && { message: order.taken.message }),
-      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number } }),
+      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number, ...paidThere } }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
       ...(acceptedTexts && { acceptedTexts }),
@@ -70,7 +72,7 @@ export class OrderDetails {
         ...(order.intent?.processing && { processing: true }),
       },
       refunds: toRefunds(order),
-      returns: (order.returns ?? []).map(toReturn),
+      returns: (order.returns ?? []).map(each => toReturn(order, each)),
       ...(until && { returnPeriod: { until: until.toISOString(), over: until < new Date() } }),
       timeline,
     };

@@ -43,7 +43,16 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
           </p>
         </section>
       ) : null}
-      {addsTo ? <OrderLinks label={texts.addsTo} orders={[addsTo]} /> : null}
+      {addsTo ? (
+        <OrderLinks
+          label={
+            addsTo.paid === undefined
+              ? texts.addsTo
+              : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
+          }
+          orders={[addsTo]}
+        />
+      ) : null}
       {additions.length > 0 ? <OrderLinks label={texts.additions} orders={additions} /> : null}
       {acceptedTexts.length > 0 ? (
         <section aria-label={texts.shownTexts}>
@@ -141,9 +150,15 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
       {refunds.length > 0 ? (
         <section aria-label={texts.refunds}>
           <ul className={styles.entries}>
-            {refunds.map(({ id, amount, status, lines, reason, at }) => (
+            {refunds.map(({ id, amount, kept, status, lines, reason, at }) => (
               <li key={id} className={styles.text}>
-                <Price>{formatCents(amount, currency)}</Price> <Badge>{texts.refundStates[status]}</Badge>
+                {kept === undefined ? (
+                  <>
+                    <Price>{formatCents(amount, currency)}</Price> <Badge>{texts.refundStates[status]}</Badge>
+                  </>
+                ) : (
+                  texts.keptFor({ amount: formatCents(kept, currency) })
+                )}
                 {lines.length > 0 ? <p>{namesOf(order, lines)}</p> : null}
                 {reason ? <p>{reason}</p> : null}
                 <span className={styles.quiet}>

@@ -99,9 +99,15 @@ interface Details {
 }
 
 /** The e-mails that follow, to be shown before. */
-export const letterOf = ({ amount }: PlannedRefund, kind: RefundKind, message: string): LetterRequest => ({
+export const letterOf = (
+  { amount }: PlannedRefund,
+  kind: RefundKind,
+  message: string,
+  isExchange = false,
+): LetterRequest => ({
   cause: typeof kind === 'object' ? 'return' : 'refund',
   amount,
+  ...(isExchange && { exchange: true }),
   ...(message.trim() && { message: message.trim() }),
 });
 
@@ -114,14 +120,18 @@ export const toReturnDecision = (
     message,
     restock,
     conditions,
+    exchange,
   }: Pick<Details, 'reason' | 'message' | 'restock'> & {
     conditions: Readonly<Record<string, ToolCondition>>;
+    exchange?: ReturnDecision['exchange'];
   },
 ): ReturnDecision => ({
   status: 'accepted',
   restock,
   lines: lines.map(line => ({ ...line, condition: conditions[line.item] ?? 'as-new' })),
-  ...(total > 0 && { amount, ...(currency !== baseCurrency && { currency }) }),
+  ...(total > 0 && amount > 0 && { amount }),
+  ...((total > 0 || exchange) && currency !== baseCurrency && { currency }),
+  ...(exchange && { exchange }),
   note: reason,
   ...(message.trim() && { message }),
 });

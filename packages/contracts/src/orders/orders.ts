@@ -288,8 +288,8 @@ const orderDetailFields = z.extend(orderFields, {
   isGuest: z.optional(z.literal(true)),
   /** What the staff wrote to the customer when they took the order. */
   message: z.optional(z.string()),
-  /** The order that this one adds to. */
-  addsTo: z.optional(z.object({ id, number: z.string() })),
+  /** The order that this one adds to. `paid`: of an exchange, what was paid for it there. */
+  addsTo: z.optional(z.object({ id, number: z.string(), paid: z.optional(orderAmount) })),
   /** For the staff only: parcels that were lost, in the order in which they left. */
   lostParcels: z.optional(z.array(parcel)),
   /** For the staff only: the orders that add to this one, and are not cancelled. */
