@@ -194,7 +194,7 @@ const writePayment = (document: Document, { receipt, language, words, day }: Con
       ? words.paid({ amount, transaction: payment.transactionId })
       : words.paidElsewhere({ amount, reference: payment.recorded }),
   );
-  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed')) {
+  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed' && refund.amount > 0)) {
     const sentence = status === 'pending' ? words.refundPending : words.refunded;
     writeLine(document, sentence({ amount: format(amount), day: day(at) }));
   }

@@ -34,7 +34,7 @@ interface Exchange {
 
 /**
  * Exchanges the tools of a return for other versions. The money that was paid for these stays with the first order and pays for a linked one; what is
- * left of it goes back, and what is missing is paid with the linked order. One transaction writes all of it. See docs/decisions/079-exchanges.md.
+ * left of it goes back, and what is missing is paid with the linked order. One transaction writes all of it. See docs/decisions/078-orders-of-the-staff.md.
  */
 @Injectable()
 export class Exchanges {

@@ -113,7 +113,8 @@ export const staffErrorTexts = texts('api/staff-errors', {
   nothingForLines: 'Nothing of this payment is left for these lines.',
   noReturn: 'There is no such return.',
   returnDecided: 'This return has been decided already.',
-  exchangeAddress: 'This order has no address in parts, or its customer is gone. Accept the return, and take a new order.',
+  exchangeAddress:
+    'This order has no address in parts, or its customer is gone. Accept the return, and take a new order.',
   exchangeGone: ({ left }: { left: string }) =>
     `Only ${left} of the version that goes out is left. Nothing was changed. Choose another version, or give the money back.`,
   exchangeRemoved: 'The version that goes out is no longer sold. Nothing was changed. Choose another one.',
