@@ -6,6 +6,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Field, Price, Select, Sums } from '@kerf/ui';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { refundableOf } from './refund-request';
+import styles from './refund-sheet.module.css';
 
 type Format = (amount: number) => string;
 
@@ -82,7 +83,7 @@ interface SumsProps {
 /** What goes out, what pays for it, and what is paid or goes back. */
 export function ExchangeSums({ order, quote, format }: SumsProps) {
   const price = (amount: number) => <Price>{format(amount)}</Price>;
-  if (!quote) return <p aria-live="polite">{texts.exchangeCounting}</p>;
+  if (!quote) return <p className={styles.quiet} aria-live="polite">{texts.exchangeCounting}</p>;
   const { lines, credit, waived, total, refund } = quote;
   return (
     <div aria-live="polite">
@@ -99,7 +100,7 @@ export function ExchangeSums({ order, quote, format }: SumsProps) {
           { label: texts.leftAfter, amount: price(refundableOf(order).left - credit - refund) },
         ]}
       />
-      <p>{total > 0 ? texts.paysByLink : texts.leavesAtOnce}</p>
+      <p className={styles.quiet}>{total > 0 ? texts.paysByLink : texts.leavesAtOnce}</p>
     </div>
   );
 }
