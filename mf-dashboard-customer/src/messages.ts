@@ -227,6 +227,7 @@ const own = texts('mf-dashboard-customer/messages', {
       lost: 'The dispute was decided in your favor.',
     },
     receipt: 'Receipt (PDF)',
+    invoice: 'Invoice (PDF)',
     print: 'Print',
     receiptFailed: 'The receipt could not be loaded. Check your connection and try again.',
     refunds: 'Refunds',

@@ -78,6 +78,7 @@ const badDrafts = {
   note: ['', 'x'.repeat(1_001)],
   message: ['', 'x'.repeat(301)],
   currency: ['usd', 1],
+  invoice: [false, 'yes'],
   addsTo: badIds,
 };
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };

@@ -40,6 +40,7 @@ export const orderMessages = {
     slip: 'Print packing slip',
     unpack: 'Not being packed',
     receipt: 'Receipt',
+    invoice: 'Invoice',
     note: 'New note',
     noteHint: 'Only the staff sees it.',
     noteRequired: 'Write the note.',

@@ -114,6 +114,12 @@ test('offers to pay and to cancel an unpaid order only', async () => {
   expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
 });
 
+test('has the invoice of an unpaid order that a firm got', async () => {
+  await open({ ...unpaid, invoice: { dueBy: '2026-02-01T12:00:00.000Z' } });
+  expect(screen.getByRole('button', { name: 'Invoice (PDF)' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
+});
+
 test('says that the payment is disputed, or how the dispute was decided', async () => {
   await open({ ...shipped, dispute: 'open' });
   expect(region('Payment').getByText(/^You disputed this payment/)).toBeInTheDocument();

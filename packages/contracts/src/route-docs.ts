@@ -109,7 +109,8 @@ export const routeDocs = {
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
   getReceipt: {
     tag: 'Orders',
-    summary: 'Read the receipt of a paid order; /orders/{id}/receipt.pdf is the same as a PDF',
+    summary:
+      'Read the receipt of a paid order, or the invoice of a firm; /orders/{id}/receipt.pdf is the same as a PDF',
   },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
   decideReturn: { tag: 'Orders', summary: 'Accept or decline a return, or exchange its tools for other versions' },

@@ -2,7 +2,7 @@ import { formatCents } from '@kerf/contracts';
 import { trackingLink } from '@kerf/contracts/orders';
 import type { OrderEvent } from '../../orders/notices/order-notices.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { isFree } from '../../orders/record/order-statuses.js';
+import { isFree, isInvoiced } from '../../orders/record/order-statuses.js';
 import type { OrderLine, OrderParcel, OrderRecord } from '../../orders/record/orders.schema.js';
 import { unshippedOf } from '../../orders/record/parcels.js';
 import { quantityIn, unitsIn } from '../../orders/record/refunded-units.js';
@@ -110,11 +110,17 @@ const short =
 const writers: Record<OrderEvent, Writer> = {
   placed: facts => {
     const { order, href, mayQuote, total, message, words } = facts;
-    const { subject, heading, unpaid, ignore, pay } = words.placed;
+    const { subject, heading, unpaid, ignore, pay, invoice } = words.placed;
     return {
       subject: subject(facts),
       heading,
-      paragraphs: [...(message ? [message] : []), unpaid(facts), ...keptSentence(facts), ...(mayQuote ? [] : [ignore])],
+      paragraphs: [
+        ...(message ? [message] : []),
+        unpaid(facts),
+        ...keptSentence(facts),
+        ...(isInvoiced(order) ? [invoice] : []),
+        ...(mayQuote ? [] : [ignore]),
+      ],
       action: { label: pay({ total }), href },
       ...(mayQuote && { order: boughtIn(order, facts.language), boxes: [addressBox(facts)] }),
     };

@@ -1,7 +1,7 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
-import { isFree } from '../../orders/record/order-statuses.js';
+import { isFree, isInvoiced } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
@@ -56,7 +56,8 @@ export class OrderMessages {
     };
     const letter = letterAbout(order, event, facts, this.env);
     // The receipt has the address that the buyer typed.
-    const attachments = event === 'paid' && mayQuote ? [await this.receiptOf(order)] : [];
+    const hasPaper = event === 'paid' || (event === 'placed' && isInvoiced(order));
+    const attachments = hasPaper && mayQuote ? [await this.receiptOf(order)] : [];
     await this.post.send(job, to.email, letter, { attachments });
   }
 
@@ -77,7 +78,11 @@ export class OrderMessages {
 
   private async receiptOf(order: OrderRecord) {
     const content = await this.receipts.pdfOf(order);
-    return { filename: `receipt-${order.number}.pdf`, content, contentType: 'application/pdf' };
+    return {
+      filename: `${isInvoiced(order) ? 'invoice' : 'receipt'}-${order.number}.pdf`,
+      content,
+      contentType: 'application/pdf',
+    };
   }
 
   /** Orders are never deleted; this is for a database that was restored from a backup. */

@@ -21,6 +21,10 @@ export const isByGuest = ({ isGuest, guest }: Pick<OrderRecord, 'isGuest' | 'gue
 /** Whether the shop has been paid and keeps the payment, less refunds. */
 export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean => statusFacts[status].payment === 'kept';
 
+/** Whether a firm is to pay it by invoice. */
+export const isInvoiced = ({ status, taken }: Pick<OrderRecord, 'status' | 'taken'>): boolean =>
+  taken?.invoice === true && !isPaid({ status }) && statusFacts[status].fulfilment !== 'cancelled';
+
 /** What the customer has paid in cents, before refunds. A payment that came too late was taken and then refunded. */
 export const paidCents = ({ status, totalCents, reversal }: OrderRecord): number =>
   ({ none: 0, kept: totalCents, returned: reversal?.refundedCents ?? 0 })[statusFacts[status].payment];

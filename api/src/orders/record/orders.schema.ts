@@ -91,6 +91,8 @@ export interface OrderTaken {
   creditCents?: number;
   /** What they wrote to the customer. */
   message?: string;
+  /** A firm pays it by invoice, until the end of its hold. */
+  invoice?: true;
 }
 
 /** What left the shop at once. */
@@ -275,6 +277,7 @@ const takenSchema = new Schema<OrderTaken>(
     returned: Schema.Types.ObjectId,
     creditCents: Number,
     message: String,
+    invoice: Boolean,
   },
   { _id: false },
 );

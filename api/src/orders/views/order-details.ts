@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { returnDeadline } from '../fulfilment/return-deadline.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { orderIn, subtotalOf, taxOf } from '../record/order-lines.js';
-import { chargeOf, paidCents } from '../record/order-statuses.js';
+import { chargeOf, isInvoiced, paidCents } from '../record/order-statuses.js';
 import { OrdersRepository } from '../record/orders.repository.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { fulfilmentOf } from '../record/parcels.js';
@@ -43,6 +43,7 @@ export class OrderDetails {
       ...(order.isGuest && { isGuest: true as const }),
       ...(order.taken?.message && { message: order.taken.message }),
       ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number, ...paidThere } }),
+      ...(isInvoiced(order) && { invoice: { dueBy: order.heldUntil.toISOString() } }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
       ...(acceptedTexts && { acceptedTexts }),

@@ -127,6 +127,17 @@ const variables = z.object({
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** The days that a customer has to return tools, from the day on which they arrive. Absent: no return is refused for its day. The page server reads it too. */
   RETURN_DAYS: z.coerce.number().int().min(1).max(365).optional(),
+  /** The bank account that invoices name, with `|` between its lines. */
+  INVOICE_BANK: z
+    .string()
+    .max(500)
+    .transform(text =>
+      text
+        .split('|')
+        .map(line => line.trim())
+        .filter(Boolean),
+    )
+    .default([]),
   /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */
   HOLDS_PER_ACCOUNT: upTo(5),
   HOLDS_PER_ADDRESS: upTo(20),

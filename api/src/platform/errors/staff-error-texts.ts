@@ -123,6 +123,7 @@ export const staffErrorTexts = texts('api/staff-errors', {
   shipPaid: 'Only a paid order can be shipped.',
   parcelShipped: 'Only a shipped order has a parcel.',
   addressPrice: 'The delivery or the tax would cost something else there. Cancel what is left, and take a new order.',
+  invoiceFirm: 'An invoice is for a firm: enter its name and its VAT number.',
   noDraft: 'There is no such draft. It may have become an order.',
   draftChanged: ({ by }: { by: string }) => `${by} has changed this draft meanwhile. Load it again.`,
   parcelArrived: 'The parcel has arrived. Say first that it was not delivered.',

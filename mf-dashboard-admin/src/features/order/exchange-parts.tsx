@@ -83,7 +83,12 @@ interface SumsProps {
 /** What goes out, what pays for it, and what is paid or goes back. */
 export function ExchangeSums({ order, quote, format }: SumsProps) {
   const price = (amount: number) => <Price>{format(amount)}</Price>;
-  if (!quote) return <p className={styles.quiet} aria-live="polite">{texts.exchangeCounting}</p>;
+  if (!quote)
+    return (
+      <p className={styles.quiet} aria-live="polite">
+        {texts.exchangeCounting}
+      </p>
+    );
   const { lines, credit, waived, total, refund } = quote;
   return (
     <div aria-live="polite">

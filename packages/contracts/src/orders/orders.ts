@@ -294,6 +294,8 @@ const orderDetailFields = z.extend(orderFields, {
   lostParcels: z.optional(z.array(parcel)),
   /** For the staff only: the orders that add to this one, and are not cancelled. */
   additions: z.optional(z.array(z.object({ id, number: z.string(), status: orderStatus }))),
+  /** Of an unpaid order that was sent as an invoice: until when it is to be paid. GET /orders/{id}/receipt.pdf is the invoice then. */
+  invoice: z.optional(z.object({ dueBy: timestamp })),
   company: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
   /** The pages that the checkout showed beside its button. */

@@ -57,6 +57,8 @@ export const orderDraft = z.strictObject({
   days: z.literal(draftDays, refusal('oneOf', { values: draftDays.join(', ') })),
   /** The order that this one adds to. */
   addsTo: z.optional(id),
+  /** A firm gets an invoice, which it pays within `days`. It must name itself and its VAT number. */
+  invoice: z.optional(z.literal(true)),
 });
 export type OrderDraft = z.infer<typeof orderDraft>;
 
