@@ -36,6 +36,8 @@ export interface ExchangedGoods {
   /** The return. */
   returned: Types.ObjectId;
   lines: CartLine[];
+  /** Of one unit, where it is not the price of today. */
+  prices: ReadonlyMap<string, number>;
   /** What was paid for what comes back, without tax that was added. */
   creditCents: number;
 }
@@ -120,10 +122,10 @@ export class ExchangeOrders {
     }
   }
 
-  private async quoted(staff: SignedInUser, { order, returned, lines }: ExchangedGoods, cents: number) {
+  private async quoted(staff: SignedInUser, { order, returned, lines, prices }: ExchangedGoods, cents: number) {
     const { address, delivery } = placeOf(order);
     const agreed: AgreedPrices = {
-      units: new Map(),
+      units: prices,
       deliveryCents: 0,
       discount: cents > 0 ? this.discount(order, returned, cents) : undefined,
     };

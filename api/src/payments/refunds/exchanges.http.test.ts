@@ -135,6 +135,26 @@ it('sends the same version again for one that is broken, which does not return t
   expect(await linkedTo(of.id)).toMatchObject([{ status: 'paid', totalprice: 0 }]);
 });
 
+it('takes nothing for the same version again, whatever it costs today', async () => {
+  const of = await returned([small]);
+  const price = { priceCents: 4999, listPriceCents: 4999 };
+  await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(small) }, { $set: price });
+  expect(await quote(of, small)).toMatchObject({ body: { credit: 1999, total: 0, refund: 0, waived: 0 } });
+  expect(await exchange(of, small, 0)).toMatchObject({ status: 200 });
+});
+
+it('gives a guest another order, with a link of its own', async () => {
+  const body = cartBody([small], { email: 'guest@kerf.test' });
+  const { insertedId: id, orderToken: token = '' } = await placeCart(shop, body);
+  await pay(shop, { ...ann, token }, id, { totalprice: 44.94 });
+  await ship(shop, admin, id);
+  const of = { id, returnId: await requestReturn(id, [small], token) };
+  expect(await exchange(of, large, 10)).toMatchObject({ status: 200 });
+  const [linked] = await linkedTo(id);
+  expect(linked).toMatchObject({ isGuest: true, email: 'guest@kerf.test', addsTo: { id } });
+  expect(await seen(shop, { ...ann, token }, linked?._id ?? '')).toMatchObject({ code: expect.any(String) });
+});
+
 it('asks for no difference that the payment provider does not take', async () => {
   const of = await returned([small]);
   await shop.db
@@ -205,11 +225,35 @@ describe('the money of an exchange', () => {
       status: 200,
     });
     await eventually(async () => expect(await refundedCents(shop, of.intent)).toBe(1999));
-    expect(await seen(shop, admin, of.id)).toMatchObject({
-      refunds: [{ kept: 0 }, { amount: 19.99 }],
-      refundable: { left: 44.94 },
-    });
+    // The order follows with what the provider says.
+    await eventually(async () =>
+      expect(await seen(shop, admin, of.id)).toMatchObject({
+        refunds: [{ kept: 0 }, { amount: 19.99 }],
+        refundable: { left: 44.94 },
+      }),
+    );
     expect(await stocks()).toEqual([10, 10, 10, 9]);
+  });
+
+  it('goes back once beside another refund of the first order and a copy of the cancellation', async () => {
+    for (let round = 0; round < 4; round++) {
+      const of = await returned([small]);
+      await exchange(of, large, 10);
+      const [linked] = await linkedTo(of.id);
+      const id = linked?._id ?? '';
+      const cancel = () => shop.call(orderRoutes.cancelMyOrder, { token: ann.token, params: { id } });
+      const refund = shop.call(orderRoutes.refundOrder, {
+        ...{ token: admin.token, params: { id: of.id }, headers: { 'idempotency-key': `beside-${of.id}` } },
+        body: { amount: 44.94, reason: 'Late', restock: false },
+      });
+      const [one, copy, beside] = await Promise.all([cancel(), cancel(), refund]);
+      expect([one.status, copy.status]).toContain(200);
+      expect(beside).toMatchObject({ status: 201 });
+      await eventually(async () => expect(await refundedCents(shop, of.intent)).toBe(6493));
+      await eventually(async () =>
+        expect(await seen(shop, admin, of.id)).toMatchObject({ charge: 'none', refundable: { left: 0 } }),
+      );
+    }
   });
 
   it('goes back with each order if the other version is returned as well', async () => {

@@ -1,10 +1,11 @@
-import type { CartLine, ReturnDecision } from '@kerf/contracts';
+import { type CartLine, type ReturnDecision, unitOf } from '@kerf/contracts';
 import type { ExchangeQuoteJson, ExchangeRequest, Swap } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Stock } from '../../inventory/stock.js';
 import { ExchangeOrders, type PricedExchange } from '../../orders/checkout/exchange-orders.js';
 import { inBase, orderCurrency } from '../../orders/record/order-currency.js';
+import { lineTotal } from '../../orders/record/order-lines.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { leftToRefund, paidForQuantities } from '../../orders/record/refund-amount.js';
@@ -14,7 +15,7 @@ import {
   type OrderReturn,
   type OrderSwap,
 } from '../../orders/record/refund-records.js';
-import { quantityIn } from '../../orders/record/refunded-units.js';
+import { quantityIn, unitsIn } from '../../orders/record/refunded-units.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { GiveBackLimit } from '../../platform/access/give-back-limit.js';
 import { refusal } from '../../platform/errors/refusal.js';
@@ -140,6 +141,7 @@ export class Exchanges {
     const goods = {
       ...{ order, returned: found._id, creditCents: paid.netCents },
       lines: await this.goodsOf(order, lines, swaps),
+      prices: pricesOfSame(order, lines, swaps),
     };
     const priced = await this.orders.price(staff, goods);
     const keptCents = keptOf(order, paid, priced.usedCents);
@@ -190,6 +192,26 @@ export class Exchanges {
     return refund;
   }
 }
+
+/**
+ * The same version costs what was paid for it, per unit: nobody pays for a tool that came back broken, whatever its price is today. The cents of
+ * rounding up are too few to charge.
+ */
+const pricesOfSame = (
+  order: OrderRecord,
+  lines: readonly LineQuantity[],
+  swaps: readonly Swap[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    swaps
+      .filter(({ item, instead }) => item === instead && swaps.filter(each => each.instead === instead).length === 1)
+      .map(({ item }) => {
+        const units = lines.filter(line => String(line.item) === item);
+        const unit = unitOf(orderCurrency(order));
+        const each = paidForQuantities(order, units, lineTotal) / Math.max(1, unitsIn(units));
+        return [item, Math.ceil(each / unit) * unit];
+      }),
+  );
 
 /** Those that the provider may not know. */
 const pendingIn = ({ refunds = [] }: OrderRecord): Types.ObjectId[] =>

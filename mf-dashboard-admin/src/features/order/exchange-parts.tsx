@@ -62,8 +62,8 @@ function VersionChoice({ order, item, quantity, isWished, value, format, onChang
           <option key={id} value={id} disabled={stock < quantity}>
             {texts.versionOf({
               version: id === item ? texts.sameAgain : options.map(each => each.value).join(', '),
-              // In another currency the prices are those of the sums below.
-              price: order.currency === baseCurrency ? format(price) : undefined,
+              // The same costs what was paid. In another currency the prices are those of the sums below.
+              price: id !== item && order.currency === baseCurrency ? format(price) : undefined,
               stock,
             })}
           </option>
