@@ -209,6 +209,8 @@ const own = texts('mf-dashboard-customer/messages', {
     fromShop: 'From the shop',
     exchangeOf: ({ number, amount }: { number: string; amount: string }) =>
       `An exchange: ${amount} was paid with order ${number}.`,
+    creditGoesBack: ({ number }: { number: string }) =>
+      `What you paid for them with order ${number} goes back as well.`,
     pieceExchanged: ({ pieces }: { pieces: number }) =>
       pieces === 1 ? '1 piece exchanged' : `${pieces} pieces exchanged`,
     keptFor: ({ amount }: { amount: string }) => `Exchanged: ${amount} pays for the other version`,

@@ -302,6 +302,8 @@ export const orderMessages = {
     wantsVersion: 'Wants another version, not the money.',
     exchangedFor: 'Exchanged, with order',
     exchangeOf: ({ amount }: { amount: string }) => `Exchange. ${amount} of it was paid with`,
+    creditGoesBack: ({ amount, number }: { amount: string; number: string }) =>
+      `${amount} was paid with order ${number}. The share of the units that you choose goes back there by itself.`,
     keptFor: ({ amount }: { amount: string }) => `Exchanged: ${amount} pays for the other version`,
     paysForExchange: 'Pays for an exchange',
     exchangeCounting: 'Counting…',

@@ -99,6 +99,11 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
 
   return (
     <Dialog kind="sheet" title={words.title} text={texts.titleOf({ number: order.number })} onClose={onClose}>
+      {order.addsTo?.paid ? (
+        <p className={styles.quiet}>
+          {texts.creditGoesBack({ amount: format(order.addsTo.paid), number: order.addsTo.number })}
+        </p>
+      ) : null}
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
       <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
         {isFree || isCancel || returned ? null : (

@@ -99,6 +99,9 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
         {forMoney.length > 0 && order.total > 0 ? (
           <p>{texts.youGetBack({ amount: formatCents(refundForUnits(order, forMoney), order.currency) })}</p>
         ) : null}
+        {forMoney.length > 0 && order.addsTo?.paid ? (
+          <p className={styles.quiet}>{texts.creditGoesBack({ number: order.addsTo.number })}</p>
+        ) : null}
         {forMoney.length < chosen.length ? <p className={styles.quiet}>{texts.wishDifference}</p> : null}
       </div>
       <Field label={texts.returnReason} error={errors.reason && texts.returnReasonRequired}>
