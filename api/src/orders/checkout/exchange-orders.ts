@@ -8,10 +8,10 @@ import { invalidField } from '../../platform/errors/invalid-field.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import { ShopLanguages } from '../../platform/languages/shop-languages.js';
-import { texts } from '../../platform/languages/texts.js';
 import { minimumTotal, RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { QuotesService } from '../cart/quotes.service.js';
+import { exchangeTexts } from '../pricing/exchange-texts.js';
 import type { AgreedPrices } from '../pricing/price-cart.js';
 import { orderCurrency } from '../record/order-currency.js';
 import type { OrderRecord } from '../record/orders.schema.js';
@@ -23,11 +23,6 @@ import { LinesChanged } from './plan-orders.js';
 /** How long the customer has to pay a difference. Until then the tools are kept. */
 const payableDays = 7;
 const dayMs = 86_400_000;
-
-export const exchangeTexts = texts('api/exchanges', {
-  /** The discount of an exchange. */
-  paidWith: ({ number }: { number: string }) => `Paid with order ${number}`,
-});
 
 /** What goes out in place of returned tools. */
 export interface ExchangedGoods {
