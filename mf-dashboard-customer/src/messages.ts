@@ -209,6 +209,21 @@ const own = texts('mf-dashboard-customer/messages', {
     transaction: 'Transaction',
     paidBy: 'Paid by',
     fromShop: 'From the shop',
+    exchangeOf: ({ number, amount }: { number: string; amount: string }) =>
+      `An exchange: ${amount} was paid with order ${number}.`,
+    creditGoesBack: ({ number }: { number: string }) =>
+      `What you paid for them with order ${number} goes back as well.`,
+    pieceExchanged: ({ pieces }: { pieces: number }) =>
+      pieces === 1 ? '1 piece exchanged' : `${pieces} pieces exchanged`,
+    keptFor: ({ amount }: { amount: string }) => `Exchanged: ${amount} pays for the other version`,
+    exchangedWith: 'The other version comes with order',
+    wished: 'You asked for another version.',
+    wishFor: ({ item }: { item: string }) => `What would you like for ${item}?`,
+    wishMoney: 'Money back',
+    wishVersion: ({ version, price }: { version: string; price: string | undefined }) =>
+      price ? `${version}, ${price} today` : version,
+    wishDifference: 'For another version you pay the difference, or get it back. The e-mail from the shop names it.',
+    youGetBack: ({ amount }: { amount: string }) => `You get back ${amount} once the shop accepts the return.`,
     addsTo: ({ number }: { number: string }) => `Added to order ${number}.`,
     disputes: {
       open: 'You disputed this payment. Your bank is looking into it.',
@@ -216,6 +231,7 @@ const own = texts('mf-dashboard-customer/messages', {
       lost: 'The dispute was decided in your favor.',
     },
     receipt: 'Receipt (PDF)',
+    invoice: 'Invoice (PDF)',
     print: 'Print',
     receiptFailed: 'The receipt could not be loaded. Check your connection and try again.',
     refunds: 'Refunds',

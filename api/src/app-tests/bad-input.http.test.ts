@@ -51,6 +51,8 @@ const badLines: unknown[] = [
   ...badIds.map(bad => [{ item: bad, quantity: 1 }]),
   ...[undefined, null, '1', -1, 0, 1.5, 1_000_001, 1e9].map(quantity => [{ item: id, quantity }]),
 ];
+const swap = { item: id, instead: id };
+const badSwaps = [[], {}, [swap, swap], [{ item: id }], [{ ...swap, instead: '1' }], [{ ...swap, item: '1' }]];
 const draft = { lines: [], days: 3 };
 const notObject = [undefined, null, 1, 'x', []];
 const badDrafts = {
@@ -76,6 +78,7 @@ const badDrafts = {
   note: ['', 'x'.repeat(1_001)],
   message: ['', 'x'.repeat(301)],
   currency: ['usd', 1],
+  invoice: [false, 'yes'],
   addsTo: badIds,
 };
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
@@ -291,7 +294,11 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { params: { id }, body: { reason: 'Broken', restock: false } },
   ],
   requestReturn: [
-    ...withBad({ lines: [line], reason: 'Heavy' }, { lines: [...badLines, []], reason: notText }, { params: { id } }),
+    ...withBad(
+      { lines: [line], reason: 'Heavy' },
+      { lines: [...badLines, []], reason: notText, wish: badSwaps },
+      { params: { id } },
+    ),
     ...byBadIds({ lines: [line], reason: 'Heavy' }),
   ],
   decideReturn: [
@@ -304,11 +311,23 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         amount: [0, -1, '5', 0.001],
         note: ['', 'x'.repeat(301)],
         message: ['', 'x'.repeat(301)],
+        exchange: [
+          ...[{}, { lines: [swap] }, { lines: [swap], total: -1 }, { lines: [swap], total: 1, days: 3 }],
+          ...badSwaps.map(lines => ({ lines, total: 1 })),
+        ],
       },
       { params: { id, return: id } },
     ),
     { params: { id, return: '1' }, body: { status: 'accepted' } },
     { params: { id: '1', return: id }, body: { status: 'accepted' } },
+  ],
+  quoteExchange: [
+    ...withBad(
+      { lines: [line], exchange: [swap] },
+      { lines: [...badLines, []], exchange: [undefined, ...badSwaps] },
+      { params: { id, return: id } },
+    ),
+    { params: { id, return: '1' }, body: { lines: [line], exchange: [swap] } },
   ],
   addAddress: withBad(address, {
     name: notText,
@@ -414,6 +433,19 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...withBad(
       { revision: 0, total: 1 },
       { revision: [undefined, -1, 0.5, '0'], total: [undefined, -1, 0.5, '1', 1e12] },
+      { params: { id } },
+    ),
+  ],
+  previewLetters: [
+    ...byBadIds({ cause: 'refund' }),
+    ...withBad(
+      { cause: 'refund', amount: 100 },
+      {
+        cause: [undefined, 'accept', 1],
+        amount: [-1, 0.5, '1', 1e12],
+        exchange: ['yes', false],
+        message: ['', 'x'.repeat(301)],
+      },
       { params: { id } },
     ),
   ],

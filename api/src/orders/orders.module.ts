@@ -5,6 +5,7 @@ import { AddressesModule } from '../users/addresses/addresses.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { UsersRepositoryModule } from '../users/users.repository.js';
 import { CartsModule } from './cart/carts.module.js';
+import { ExchangeOrders } from './checkout/exchange-orders.js';
 import { FreeOrders } from './checkout/free-orders.js';
 import { Holds } from './checkout/holds.js';
 import { OrderAddress } from './checkout/order-address.js';
@@ -44,6 +45,7 @@ import { ViewsModule } from './views/views.module.js';
   controllers: [OrderDraftsController, OrdersController],
   providers: [
     DraftData,
+    ExchangeOrders,
     FreeOrders,
     Holds,
     OrderAddress,
@@ -54,6 +56,15 @@ import { ViewsModule } from './views/views.module.js';
     PlaceOrder,
     PlaceBatch,
   ],
-  exports: [Holds, NoticesModule, PackedLines, RecordModule, ViewsModule, InventoryModule, PromotionsModule],
+  exports: [
+    ExchangeOrders,
+    Holds,
+    NoticesModule,
+    PackedLines,
+    RecordModule,
+    ViewsModule,
+    InventoryModule,
+    PromotionsModule,
+  ],
 })
 export class OrdersModule {}

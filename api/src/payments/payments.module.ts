@@ -12,6 +12,8 @@ import { PaymentsService } from './payments.service.js';
 import { paymentProvider } from './provider/payment.provider.js';
 import { ReconcileJob } from './reconciler/reconcile-job.js';
 import { Reconciler } from './reconciler/reconciler.js';
+import { ExchangeCredit } from './refunds/exchange-credit.js';
+import { Exchanges } from './refunds/exchanges.js';
 import { PaymentCheck } from './refunds/payment-check.js';
 import { RefundPlanner } from './refunds/refund-planner.js';
 import { RefundSender } from './refunds/refund-sender.js';
@@ -48,6 +50,8 @@ import { WebhookService } from './webhook/webhook.service.js';
     Cancellation,
     carrierProvider,
     Declines,
+    ExchangeCredit,
+    Exchanges,
     Labels,
     LabelVoids,
     PaymentCheck,

@@ -101,6 +101,7 @@ export const auditMessages = {
       'payment-provider': 'The payment provider',
       'tax-provider': 'The tax provider',
       reconciler: 'The reconciler',
+      exchange: 'An exchange',
       operator: 'The operator',
       'canary-watch': 'The watch over canaries',
       'release-command': 'A release command',

@@ -30,6 +30,7 @@ export const draftMessages = {
     email: 'E-mail',
     emailHint: 'The link to pay goes there. With the address of an account, the order is in the account.',
     vatNumber: 'VAT number',
+    invoice: 'Send an invoice, to be paid within the days below',
     items: ({ pieces }: { pieces: number }) => (pieces === 1 ? 'Items: 1 piece' : `Items: ${pieces} pieces`),
     addItem: 'Add an item',
     facts: ({ price, stock }: { price: string; stock: number }) => `${price}, ${stock} in stock`,

@@ -40,6 +40,7 @@ export const orderMessages = {
     slip: 'Print packing slip',
     unpack: 'Not being packed',
     receipt: 'Receipt',
+    invoice: 'Invoice',
     note: 'New note',
     noteHint: 'Only the staff sees it.',
     noteRequired: 'Write the note.',
@@ -232,6 +233,9 @@ export const orderMessages = {
     reasonRequired: 'Enter the reason.',
     restockOf: ({ items }: { items: string }) => `Put ${items} back into the stock`,
     notifyAt: ({ email }: { email: string }) => `Send an e-mail to ${email}`,
+    previewMail: 'Preview the e-mail',
+    previewTo: ({ email }: { email: string }) => `The e-mail to ${email}`,
+    previewLater: 'The e-mail is here once the form is filled in.',
     cancel: 'Cancel',
     sendRefund: 'Refund',
     takeBack: 'Take the order back',
@@ -310,6 +314,41 @@ export const orderMessages = {
     acceptOf: ({ lines }: { lines: string }) => `Accept and refund ${lines}`,
     declineOf: ({ lines }: { lines: string }) => `Decline the return of ${lines}`,
     acceptTitle: 'Accept this return',
+    getsFor: ({ items }: { items: string }) => `In place of ${items}`,
+    moneyBack: 'Money back',
+    sameAgain: 'The same again',
+    versionOf: ({ version, price, stock }: { version: string; price: string | undefined; stock: number }) =>
+      [version, ...(price ? [price] : []), stock > 0 ? `${stock} in stock` : 'none in stock'].join(', '),
+    versionGone: 'A version that is no longer sold',
+    wishOfCustomer: 'The customer asks for another version.',
+    wantsVersion: 'Wants another version, not the money.',
+    exchangedFor: 'Exchanged, with order',
+    exchangeOf: ({ amount }: { amount: string }) => `Exchange. ${amount} of it was paid with`,
+    creditGoesBack: ({ amount, number }: { amount: string; number: string }) =>
+      `${amount} was paid with order ${number}. The share of the units that you choose goes back there by itself.`,
+    keptFor: ({ amount }: { amount: string }) => `Exchanged: ${amount} pays for the other version`,
+    paysForExchange: 'Pays for an exchange',
+    exchangeCounting: 'Counting…',
+    goesOut: ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`,
+    creditOf: ({ number }: { number: string }) => `Paid with order ${number}`,
+    waived: 'Too little to charge',
+    customerPays: 'The customer pays',
+    goesBack: 'Goes back to the customer',
+    paysByLink: 'The customer gets a link to pay. The tools are kept for 7 days, and leave once they are paid.',
+    leavesAtOnce: 'Nothing is left to pay: the new order is to be shipped.',
+    exchange: ({ pays, back }: { pays: string | undefined; back: string | undefined }) =>
+      `Exchange${pays ? `, the customer pays ${pays}` : ''}${back ? `, refund ${back}` : ''}`,
+    sureToExchange: ({
+      pays,
+      back,
+      customer,
+    }: {
+      pays: string | undefined;
+      back: string | undefined;
+      customer: string;
+    }) => `Exchange for ${customer}${pays ? `, who pays ${pays}` : ''}${back ? `, with ${back} back` : ''}?`,
+    sends: ({ items }: { items: string }) => `A new order sends ${items}.`,
+    exchanged: 'The return is accepted, and the order of the other version is placed.',
     conditionOf: ({ item }: { item: string }) => `Condition of ${item}`,
     conditions: { 'as-new': 'As new, can be sold', used: 'Used', damaged: 'Damaged' } as Readonly<
       Record<string, string>

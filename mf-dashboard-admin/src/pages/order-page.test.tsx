@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderLine } from '@kerf/contracts';
-import { makeOrder, makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { makeItem, makeOrder, makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -368,6 +368,58 @@ test('accepts a return for less than was paid, and says how each tool came back'
       },
     },
   ]);
+});
+
+test('exchanges a tool for the version that the customer asks for, at the price of the API', async () => {
+  const [large, small] = ['7'.repeat(24), saw.item];
+  const wish = [{ item: small, instead: large }];
+  const { user } = await open({ ...returned, returns: returned.returns.map(each => ({ ...each, wish })) });
+  const version = { minimum: 1, pictures: [], price: 10_000, stock: 4 };
+  responds('getItem', {
+    ...makeItem({ _id: small }),
+    variants: [
+      { ...version, id: small, options: [{ name: 'Size', value: '160 mm' }] },
+      { ...version, id: large, options: [{ name: 'Size', value: '190 mm' }], price: 12_000, stock: 2 },
+    ],
+  });
+  const line = { item: large, name: 'Track Saw, 190 mm', quantity: 1, total: 12_000, available: 2 };
+  const asked = responds('quoteExchange', { lines: [line], credit: 10_000, waived: 0, total: 2_000, refund: 0 });
+  const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
+  await waitFor(() => expect(sheet.getByRole('option', { name: '190 mm, $120.00, 2 in stock' })).toBeInTheDocument());
+  expect(sheet.getByLabelText('In place of 1 × Track Saw')).toHaveValue(large);
+  const button = await sheet.findByRole('button', { name: 'Exchange, the customer pays $20.00' });
+  expect(asked.at(-1)?.body).toEqual({ lines: [{ item: small, quantity: 1 }], exchange: wish });
+  expect(sheet.queryByLabelText('Amount')).not.toBeInTheDocument();
+  await user.click(button);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('A new order sends 1 × Track Saw, 190 mm.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('No money goes back to the customer.');
+  await press(user, 'Exchange, the customer pays $20.00');
+  expect(await screen.findByText(/^The return is accepted, and the order of the other version/)).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      ...{ status: 'accepted', restock: true, note: 'Too heavy' },
+      lines: [{ item: small, quantity: 1, condition: 'as-new' }],
+      exchange: { lines: wish, total: 20 },
+    },
+  ]);
+});
+
+test('shows the e-mails of a return before they are sent, with the amount and the text', async () => {
+  const { user } = await open(returned);
+  const letter = { subject: 'A refund', heading: 'We have refunded $93.10', paragraphs: ['Less the label.'] };
+  const asked = responds('previewLetters', { language: 'en', letters: [letter] });
+  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
+  await user.type(sheet.getByLabelText('Amount'), '93.10');
+  await user.type(sheet.getByLabelText('Text for the customer'), 'Less the label.');
+  await user.click(sheet.getByRole('button', { name: 'Preview the e-mail' }));
+  const mail = await sheet.findByRole('region', { name: `The e-mail to ${returned.email}` });
+  await waitFor(() => expect(mail).toHaveTextContent('We have refunded $93.10Less the label.'));
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toEqual({ cause: 'return', amount: 9310, message: 'Less the label.' }),
+  );
 });
 
 test('declines a return with a text for the customer', async () => {

@@ -1,6 +1,15 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { session } from '@kerf/session';
-import { API_URL, makeOrderDetail, mockNetwork, refuses, renderPage, responds, unreachable } from '@kerf/testing';
+import {
+  API_URL,
+  makeItem,
+  makeOrderDetail,
+  mockNetwork,
+  refuses,
+  renderPage,
+  responds,
+  unreachable,
+} from '@kerf/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -102,6 +111,12 @@ test('offers to pay and to cancel an unpaid order only', async () => {
   expect(region('Payment').getByText('Not paid yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /receipt/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
+});
+
+test('has the invoice of an unpaid order that a firm got', async () => {
+  await open({ ...unpaid, invoice: { dueBy: '2026-02-01T12:00:00.000Z' } });
+  expect(screen.getByRole('button', { name: 'Invoice (PDF)' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
 });
 
 test('says that the payment is disputed, or how the dispute was decided', async () => {
@@ -253,6 +268,62 @@ test('requests a return of the lines that are not refunded yet', async () => {
   expect(await screen.findByText('Your request is sent. The shop replies by e-mail.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ lines: [{ item: saw.item, quantity: 1 }], reason: 'Too heavy' }]);
   expect(screen.queryByRole('button', { name: 'Send the request' })).not.toBeInTheDocument();
+});
+
+test('says what goes back, and asks for another version in its place', async () => {
+  const large = '7'.repeat(24);
+  const version = { minimum: 1, pictures: [], price: 12_000, stock: 2 };
+  responds('getItem', {
+    ...makeItem({ _id: saw.item }),
+    variants: [
+      { ...version, id: saw.item, options: [{ name: 'Size', value: '160 mm' }], price: 10_000 },
+      { ...version, id: large, options: [{ name: 'Size', value: '190 mm' }] },
+      { ...version, id: '8'.repeat(24), options: [{ name: 'Size', value: '210 mm' }], stock: 0 },
+    ],
+  });
+  const refundable = { left: 20_990, lines: [{ item: saw.item, quantity: 2, paid: 20_000 }] };
+  const { user } = await open({ ...shipped, refundable });
+  await user.click(screen.getByRole('button', { name: 'Return items' }));
+  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
+  expect(screen.getByText(/^You get back \$100\.00 once/)).toBeInTheDocument();
+  const wish = await screen.findByLabelText('What would you like for Track Saw?');
+  expect(
+    within(wish)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Money back', '190 mm, $120.00 today']]);
+  await user.selectOptions(wish, large);
+  expect(screen.queryByText(/^You get back/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^For another version you pay the difference/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason'), 'Too small');
+  const sent = responds('requestReturn', { acknowledged: true, insertedId: '3'.repeat(24) });
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        ...{ lines: [{ item: saw.item, quantity: 1 }], reason: 'Too small' },
+        wish: [{ item: saw.item, instead: large }],
+      },
+    ]),
+  );
+});
+
+test('links the order of an exchange, and says what pays for it', async () => {
+  const exchange = { id: 'b'.repeat(24), number: 'K-NEW1-0000' };
+  const lines = [{ item: saw.item, quantity: 1 }];
+  const at = '2026-01-20T09:30:00.000Z';
+  await open({
+    ...shipped,
+    refunds: [{ id: 'r2', amount: 0, kept: 10_000, status: 'succeeded', lines, by: 'shop', at }],
+    returns: [{ id: 'e'.repeat(24), lines, reason: 'Too small', status: 'accepted', exchange, at }],
+  });
+  expect(region('Returns').getByRole('link', { name: exchange.number })).toHaveAttribute(
+    'href',
+    `/dashboard/order/${exchange.id}`,
+  );
+  expect(region('Refunds').getByText('Exchanged: $100.00 pays for the other version')).toBeInTheDocument();
+  expect(region('Items').getByText('1 piece exchanged')).toBeInTheDocument();
+  expect(region('Items').queryByText(/refunded/i)).not.toBeInTheDocument();
 });
 
 test('keeps the entries of a rejected return', async () => {

@@ -63,6 +63,7 @@ export const errorCodes = {
   'whole-only': 'The order has a price that holds for all of it only.',
   packing: 'The staff pack the order, so it can no longer be cancelled.',
   'too-late-to-return': 'The days of return of the order are over.',
+  'not-exchangeable': 'The order of the return has no address in parts, or no customer any more.',
   'already-decided': 'The return is accepted or declined.',
 
   'account-removed': 'The account is removed. An administrator can restore it.',

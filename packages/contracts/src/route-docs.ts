@@ -86,6 +86,7 @@ export const routeDocs = {
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
   shipOrder: { tag: 'Orders', summary: 'Ship a parcel of a paid order: all that is left, or these lines' },
   changeOrderAddress: { tag: 'Orders', summary: 'Change where what is left of an order goes to, at the same price' },
+  previewLetters: { tag: 'Orders', summary: 'Read the e-mails that a refund or a decision about a return would send' },
   recordPayment: { tag: 'Orders', summary: 'Record that an order was paid outside the payment provider' },
   listDrafts: { tag: 'Orders', summary: 'List the drafts of orders that the staff take' },
   addDraft: { tag: 'Orders', summary: 'Store a draft of an order' },
@@ -112,10 +113,12 @@ export const routeDocs = {
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
   getReceipt: {
     tag: 'Orders',
-    summary: 'Read the receipt of a paid order; /orders/{id}/receipt.pdf is the same as a PDF',
+    summary:
+      'Read the receipt of a paid order, or the invoice of a firm; /orders/{id}/receipt.pdf is the same as a PDF',
   },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
-  decideReturn: { tag: 'Orders', summary: 'Accept or decline a return' },
+  decideReturn: { tag: 'Orders', summary: 'Accept or decline a return, or exchange its tools for other versions' },
+  quoteExchange: { tag: 'Orders', summary: 'Price an exchange of the tools of a return' },
 
   createPaymentIntent: { tag: 'Payments', summary: 'Start the payment of an order' },
   reportPayment: { tag: 'Payments', summary: 'Report that a payment was confirmed in the browser' },

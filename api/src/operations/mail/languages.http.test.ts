@@ -100,6 +100,10 @@ it('writes mails and the receipt of an order in the language in which it was pla
 
   const { token: staff } = await addAdmin(shop.db);
   await shop.call(orderRoutes.shipOrder, { token: staff, params: { id }, body: { role: 'shift' } });
+  const body = { cause: 'refund', amount: 1250 };
+  expect(await shop.call(staffRoutes.previewLetters, { token: staff, params: { id }, body })).toMatchObject({
+    body: { language: 'de', letters: [{ heading: 'Wir haben 12,50\u00a0$ erstattet' }] },
+  });
   const [, , shipped] = await received('hans@kerf.test', 3);
   expect(shipped?.subject).toBe(`Ihre Bestellung ${number} ist unterwegs`);
   expect(await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).toMatchObject({

@@ -5,6 +5,7 @@ import { OrdersModule } from '../../orders/orders.module.js';
 import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
 import { UsersRepositoryModule } from '../../users/users.repository.js';
 import { AccountMessages } from './account-messages.js';
+import { LetterPreviewsController } from './letter-previews.controller.js';
 import { Mailer } from './mailer.js';
 import { OrderMessages } from './order-messages.js';
 import { Post } from './post.js';
@@ -14,6 +15,7 @@ import { WatcherMessages } from './watcher-messages.js';
 
 @Module({
   imports: [ItemsModule, OrdersModule, ReceiptsModule, UsersRepositoryModule, WatchesModule],
+  controllers: [LetterPreviewsController],
   providers: [AccountMessages, Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
   exports: [Post, Recipients],
 })

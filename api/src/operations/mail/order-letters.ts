@@ -3,7 +3,7 @@ import { trackingLink } from '@kerf/contracts/orders';
 import type { OrderEvent } from '../../orders/notices/order-notices.js';
 import { quantityIn, unitsIn } from '../../orders/record/money/refunded-units.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { isFree } from '../../orders/record/order-statuses.js';
+import { isFree, isInvoiced } from '../../orders/record/order-statuses.js';
 import type { OrderLine, OrderParcel, OrderRecord } from '../../orders/record/orders.schema.js';
 import { unshippedOf } from '../../orders/record/parcels.js';
 import type { Letter, LetterBox, LetterLink } from './letter.js';
@@ -27,6 +27,8 @@ export interface OrderLetterFacts extends Told {
   cents: number;
   /** What the staff wrote to the customer about this refund or return, or about the order that they took. */
   message: string | undefined;
+  /** Of a letter about a return: another version is sent for units of it, with an order of its own. */
+  isExchange?: boolean;
   /**
    * Whether the letter may have what the buyer typed: the recipient has proven the address, or somebody has paid. Anybody can type the address of a
    * stranger into the form of a guest or of a new account.
@@ -97,7 +99,7 @@ const keptSentence = ({ order: { held, heldUntil }, language, timeZone, words: {
 
 /** A letter that says one thing. */
 const short =
-  (event: 'cancelled' | 'takenBack' | 'unshipped' | 'lost' | 'returnAccepted' | 'returnDeclined'): Writer =>
+  (event: 'cancelled' | 'takenBack' | 'unshipped' | 'lost' | 'returnDeclined'): Writer =>
   facts => {
     const { subject, heading, text } = facts.words[event];
     const written = facts.message ? [facts.message] : [];
@@ -108,11 +110,17 @@ const short =
 const writers: Record<OrderEvent, Writer> = {
   placed: facts => {
     const { order, href, mayQuote, total, message, words } = facts;
-    const { subject, heading, unpaid, ignore, pay } = words.placed;
+    const { subject, heading, unpaid, ignore, pay, invoice } = words.placed;
     return {
       subject: subject(facts),
       heading,
-      paragraphs: [...(message ? [message] : []), unpaid(facts), ...keptSentence(facts), ...(mayQuote ? [] : [ignore])],
+      paragraphs: [
+        ...(message ? [message] : []),
+        unpaid(facts),
+        ...keptSentence(facts),
+        ...(isInvoiced(order) ? [invoice] : []),
+        ...(mayQuote ? [] : [ignore]),
+      ],
       action: { label: pay({ total }), href },
       ...(mayQuote && { order: boughtIn(order, facts.language), boxes: [addressBox(facts)] }),
     };
@@ -198,7 +206,15 @@ const writers: Record<OrderEvent, Writer> = {
   },
   unshipped: short('unshipped'),
   lost: short('lost'),
-  'return-accepted': short('returnAccepted'),
+  'return-accepted': facts => {
+    const { subject, heading, text, exchange } = facts.words.returnAccepted;
+    const paragraphs = [
+      text(facts),
+      ...(facts.isExchange ? [exchange] : []),
+      ...(facts.message ? [facts.message] : []),
+    ];
+    return { subject: subject(facts), heading, paragraphs, ...page(facts) };
+  },
   'return-declined': short('returnDeclined'),
   link: facts => {
     const { subject, heading, text } = facts.words.link;

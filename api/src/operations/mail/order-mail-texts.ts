@@ -36,6 +36,7 @@ export const orderMails = texts('api/order-mails', {
       `Order ${number} is not paid yet. Pay ${total} to have it sent.`,
     kept: ({ until, timeZone }: { until: string; timeZone: string }) =>
       `We keep the tools for you until ${until} (${timeZone}).`,
+    invoice: 'The invoice is attached. Pay it by card with the button, or by transfer.',
     ignore: 'If you have not ordered anything, you can ignore this message.',
     pay: ({ total }: { total: string }) => `Pay ${total}`,
   },
@@ -103,6 +104,7 @@ export const orderMails = texts('api/order-mails', {
     heading: 'We have accepted your return',
     text: ({ number }: Numbered) =>
       `We have accepted your return for order ${number}. The page of your order shows the details.`,
+    exchange: 'The other version comes with an order of its own. Another e-mail tells you about it.',
   },
   returnDeclined: {
     subject: ({ number }: Numbered) => `About your return for order ${number}`,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Inserted } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { type LetterPreview, staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { promoteByCode, removePromotion } from '../../orders/promotions/testing/promoting.js';
-import { orderBody, place, tryToPlace } from '../../orders/testing/buying.js';
+import { orderBody, place, seen, tryToPlace } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { cancel, confirm, idOf, open, refund, report } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
@@ -295,4 +297,39 @@ it('describes the jobs in its metrics', async () => {
   expect(text).toMatch(/^kerf_job_runs_total\{kind="order-message",result="done"\} [1-9]/m);
   expect(text).toMatch(/^kerf_jobs\{lane="requests",state="dead"\} 0/m);
   expect(text).toMatch(/^kerf_job_age_seconds\{lane="receipts"\} \d/m);
+});
+
+it('shows the staff the words of the letters before they are sent', async () => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db));
+  const intent = await open(shop, buyer, order);
+  await confirm(shop, intent);
+  await report(shop, buyer, order, intent);
+  await shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id: order }, body: { role: 'shift' } });
+  await isDone();
+  const before = receiver.to(buyer.email).length;
+  const message = 'Thank you for sending it back.';
+  const preview = await shop.call(staffRoutes.previewLetters, {
+    ...{ token: admin.token, params: { id: order } },
+    body: { cause: 'return', amount: 1500, message },
+  });
+  const { letters } = preview.body as LetterPreview;
+  expect(letters).toHaveLength(2);
+  await isDone();
+  expect(receiver.to(buyer.email)).toHaveLength(before);
+  const { lines } = await seen(shop, admin, order);
+  const returned = [{ item: lines[0]?.item ?? '', quantity: 1 }];
+  const asked = await shop.call(orderRoutes.requestReturn, {
+    ...{ token: buyer.token, params: { id: order }, body: { lines: returned, reason: 'Too loud' } },
+  });
+  await shop.call(orderRoutes.decideReturn, {
+    ...{ token: admin.token, params: { id: order, return: (asked.body as Inserted).insertedId } },
+    body: { status: 'accepted', amount: 15, message },
+  });
+  const mails = (await received(buyer, before + 2)).slice(before);
+  for (const { subject, heading, paragraphs } of letters) {
+    const mail = mails.find(each => each.subject === subject);
+    for (const text of [heading, ...paragraphs]) expect(mail?.text).toContain(text);
+  }
+  expect(letters.flatMap(({ paragraphs }) => paragraphs)).toContain(message);
 });

@@ -1,8 +1,7 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
-import { orderIn } from '../../orders/record/order-lines.js';
-import { isFree } from '../../orders/record/order-statuses.js';
+import { isFree, isInvoiced } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import { OrdersRepository } from '../../orders/record/orders.repository.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
@@ -12,7 +11,8 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { writtenLanguage } from '../../platform/languages/texts.js';
-import { orderLetter, type ToldParcel } from './order-letters.js';
+import { letterAbout } from './letter-about.js';
+import type { ToldParcel } from './order-letters.js';
 import { Post } from './post.js';
 import { RecipientLimit } from './recipient-limit.js';
 import { Recipients } from './recipients.js';
@@ -47,22 +47,17 @@ export class OrderMessages {
     const mayQuote = to.isProven || order.taken !== undefined || !(unpaidEvents.has(event) || isFree(order));
     if (!mayQuote) await this.limit.count(job, to.email);
     const cents = Number(payload.cents ?? 0);
-    const language = writtenLanguage(order.language, this.env);
-    const letter = orderLetter(event, {
-      ...{
-        order: orderIn(order, language),
-        parcel: parcelIn(order, payload.parcel),
-        language,
-        href: await this.pageOf(order, language),
-        cents,
-        mayQuote,
-      },
+    const facts = {
+      parcel: parcelIn(order, payload.parcel),
+      href: await this.pageOf(order),
+      ...{ cents, mayQuote },
       message: messageIn(order, event, payload.key),
-      timeZone: this.env.SHOP_TIME_ZONE,
-      returnDays: this.env.RETURN_DAYS,
-    });
+      isExchange: isExchange(order, payload.key),
+    };
+    const letter = letterAbout(order, event, facts, this.env);
     // The receipt has the address that the buyer typed.
-    const attachments = event === 'paid' && mayQuote ? [await this.receiptOf(order)] : [];
+    const hasPaper = event === 'paid' || (event === 'placed' && isInvoiced(order));
+    const attachments = hasPaper && mayQuote ? [await this.receiptOf(order)] : [];
     await this.post.send(job, to.email, letter, { attachments });
   }
 
@@ -76,14 +71,18 @@ export class OrderMessages {
   }
 
   /** A guest's link has a new token, because an earlier one may have expired. */
-  private async pageOf({ _id, isGuest }: OrderRecord, language: string): Promise<string> {
+  private async pageOf({ _id, isGuest, language }: OrderRecord): Promise<string> {
     const path = isGuest ? `/orders/${_id}#token=${await this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
-    return this.post.linkTo(path, language);
+    return this.post.linkTo(path, writtenLanguage(language, this.env));
   }
 
   private async receiptOf(order: OrderRecord) {
     const content = await this.receipts.pdfOf(order);
-    return { filename: `receipt-${order.number}.pdf`, content, contentType: 'application/pdf' };
+    return {
+      filename: `${isInvoiced(order) ? 'invoice' : 'receipt'}-${order.number}.pdf`,
+      content,
+      contentType: 'application/pdf',
+    };
   }
 
   /** Orders are never deleted; this is for a database that was restored from a backup. */
@@ -98,6 +97,10 @@ export class OrderMessages {
 /** What the staff wrote to the customer about what a letter is about: the order that they took, a refund or a return. */
 const messageIn = ({ taken, refunds = [], returns = [] }: OrderRecord, event: OrderEvent, key: unknown) =>
   event === 'placed' ? taken?.message : [...refunds, ...returns].find(({ _id }) => String(_id) === key)?.message;
+
+/** Whether a return is an exchange. */
+const isExchange = ({ returns = [] }: OrderRecord, key: unknown): boolean =>
+  returns.some(({ _id, exchange }) => String(_id) === key && exchange !== undefined);
 
 /** The parcel of a message and its place among those of the order. A message from before orders had parcels is about the only one. */
 const parcelIn = (order: OrderRecord, id: unknown): ToldParcel | undefined => {

@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { GiveBackLimit } from '../../platform/access/give-back-limit.js';
 import { PeopleReads } from '../../platform/audit/people-reads.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { validate } from '../../platform/http/validation.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
@@ -130,7 +131,9 @@ export class OrderDrafts {
   ): Promise<PlacedId> {
     const { email, address, delivery } = validate(completeDraft, toJson(draft)) as z.output<typeof completeDraft>;
     const addsTo = draft.addsTo ? await this.openOrder(draft.addsTo) : undefined;
-    const { phone, currency, company, vatNumber, message, note, days, language = ENGLISH } = draft;
+    const { phone, currency, company, vatNumber, message, note, days, language = ENGLISH, invoice } = draft;
+    if (invoice && !(company && vatNumber))
+      throw invalidField(company ? 'vatNumber' : 'company', refusal('invoiceFirm'));
     const lines = draft.lines.map(({ price: _, ...line }) => line);
     const { total: usual } = await this.price(staff, draft, language, undefined);
     const order = {
@@ -142,6 +145,7 @@ export class OrderDrafts {
         draft: _id,
         ...(addsTo && { addsTo }),
         ...(message && { message }),
+        ...(invoice && { invoice }),
       },
       heldUntil: new Date(Date.now() + days * dayMs),
       language,

@@ -34,7 +34,7 @@ const margin = 50;
 /** A receipt on A4 pages, with text that can be selected. */
 export const receiptPdf = (job: ReceiptJob): Promise<Buffer> => {
   const content = contentOf(job);
-  const { receipt, seller, language, words } = content;
+  const { receipt, seller, language } = content;
   const document = new PdfDocument({
     size: 'A4',
     margin,
@@ -42,7 +42,11 @@ export const receiptPdf = (job: ReceiptJob): Promise<Buffer> => {
     // The default font is a file that the bundle of the API does not have.
     font: '',
     lang: language,
-    info: { Title: words.title(receipt), Author: seller.name, CreationDate: new Date(receipt.paidAt) },
+    info: {
+      Title: titleOf(content),
+      Author: seller.name,
+      CreationDate: new Date(receipt.paidAt ?? receipt.date),
+    },
   });
   const pdf = buffer(document);
   for (const [name, source] of Object.entries(fonts)) document.registerFont(name, source);
@@ -53,6 +57,15 @@ export const receiptPdf = (job: ReceiptJob): Promise<Buffer> => {
   document.end();
   return pdf;
 };
+
+/** An invoice has a day until which it is to be paid. */
+const titleOf = ({ receipt, words }: Content): string =>
+  receipt.dueBy === undefined ? words.title(receipt) : words.invoice(receipt);
+
+const datesOf = ({ receipt: { date, paidAt = date, dueBy }, words, day }: Content): string =>
+  dueBy === undefined
+    ? words.dates({ placed: day(date), paid: day(paidAt) })
+    : words.invoiceDates({ placed: day(date), due: day(dueBy) });
 
 type Document = InstanceType<typeof PdfDocument>;
 type Style = keyof typeof fonts;
@@ -114,11 +127,11 @@ const writeCell = (
 };
 
 const writeHead = (document: Document, content: Content): void => {
-  const { receipt, seller, words, day } = content;
+  const { seller, words } = content;
   document.fontSize(20);
-  writeLine(document, words.title(receipt), 'strong');
+  writeLine(document, titleOf(content), 'strong');
   document.font('text').fontSize(10).moveDown(0.5);
-  writeLine(document, words.dates({ placed: day(receipt.date), paid: day(receipt.paidAt) }));
+  writeLine(document, datesOf(content));
   document.moveDown();
   writeLine(document, words.seller, 'strong');
   for (const line of [seller.name, seller.url, seller.contact]) writeLine(document, line);
@@ -178,13 +191,22 @@ const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
   document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
 };
 
-const writePayment = (document: Document, { receipt, language, words, day }: Content): void => {
-  const { payment, refunds, currency, total } = receipt;
+const writePayment = (document: Document, { receipt, seller, language, words, day }: Content): void => {
+  const { payment, refunds, currency, total, dueBy, number } = receipt;
   const format = (cents: number) => formatCents(cents, currency, language);
   writeLine(document, words.payment, 'strong');
   document.font('text');
   if (total === 0) {
     writeLine(document, words.nothing);
+    return;
+  }
+  if (dueBy !== undefined) {
+    for (const line of [
+      words.due({ amount: format(total), day: day(dueBy) }),
+      ...seller.bank,
+      words.reference({ number }),
+    ])
+      writeLine(document, line);
     return;
   }
   const amount = format(payment.paid);
@@ -194,21 +216,22 @@ const writePayment = (document: Document, { receipt, language, words, day }: Con
       ? words.paid({ amount, transaction: payment.transactionId })
       : words.paidElsewhere({ amount, reference: payment.recorded }),
   );
-  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed')) {
+  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed' && refund.amount > 0)) {
     const sentence = status === 'pending' ? words.refundPending : words.refunded;
     writeLine(document, sentence({ amount: format(amount), day: day(at) }));
   }
   if (payment.refunded > 0) writeLine(document, words.lessRefunds({ amount: format(payment.paid - payment.refunded) }));
 };
 
-const writePageNumbers = (document: Document, { receipt: { number }, words }: Content): void => {
+const writePageNumbers = (document: Document, { receipt: { number, dueBy }, words }: Content): void => {
+  const textOf = dueBy === undefined ? words.page : words.invoicePage;
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
     // Below the margin, where a text would otherwise begin a page of its own.
     document.page.margins.bottom = 0;
     document.font('text').fontSize(8).fillColor(quiet);
-    const text = words.page({ number, page: page + 1, count });
+    const text = textOf({ number, page: page + 1, count });
     writeCell(document, text, 'text', { left: margin, y: document.page.height - 35 });
   }
 };

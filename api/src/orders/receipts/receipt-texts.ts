@@ -5,6 +5,12 @@ import { texts } from '../../platform/languages/texts.js';
 export const sumTexts = texts('api/sums', sumWords);
 
 export const receiptTexts = texts('api/receipt', {
+  invoice: ({ number }: { number: string }) => `Invoice ${number}`,
+  invoiceDates: ({ placed, due }: { placed: string; due: string }) => `Ordered on ${placed}, to be paid by ${due}`,
+  due: ({ amount, day }: { amount: string; day: string }) => `To be paid by ${day}: ${amount}`,
+  reference: ({ number }: { number: string }) => `Please name the number ${number} with the transfer.`,
+  invoicePage: ({ number, page, count }: { number: string; page: number; count: number }) =>
+    `Invoice ${number}, page ${page} of ${count}`,
   title: ({ number }: { number: string }) => `Receipt ${number}`,
   dates: ({ placed, paid }: { placed: string; paid: string }) => `Ordered on ${placed}, paid on ${paid}`,
   seller: 'Seller',

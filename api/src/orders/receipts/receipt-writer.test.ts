@@ -26,7 +26,7 @@ class Writer extends ReceiptWriter {
 
 const job = (number: string) => ({
   receipt: { number } as Receipt,
-  seller: { name: 'Kerf' as const, url: '', contact: '', timeZone: 'UTC' },
+  seller: { name: 'Kerf' as const, url: '', contact: '', timeZone: 'UTC', bank: [] },
   language: 'en',
 });
 beforeEach(() => {

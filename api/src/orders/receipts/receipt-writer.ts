@@ -9,7 +9,7 @@ import type { Seller } from './seller.js';
 
 export interface ReceiptJob {
   receipt: Receipt;
-  seller: Pick<Seller, 'name' | 'url' | 'contact' | 'timeZone'>;
+  seller: Pick<Seller, 'name' | 'url' | 'contact' | 'timeZone' | 'bank'>;
   language: string;
 }
 
@@ -48,8 +48,8 @@ export class ReceiptWriter implements OnModuleDestroy {
   private lastId = 0;
 
   /** @throws ServiceUnavailableException if too many receipts wait to be written */
-  async write({ receipt, seller: { name, url, contact, timeZone }, language }: ReceiptJob): Promise<Buffer> {
-    const context: ReceiptJob = { receipt, seller: { name, url, contact, timeZone }, language };
+  async write({ receipt, seller: { name, url, contact, timeZone, bank }, language }: ReceiptJob): Promise<Buffer> {
+    const context: ReceiptJob = { receipt, seller: { name, url, contact, timeZone, bank }, language };
     return this.written.forceFetch(hash('sha256', JSON.stringify(context), 'base64url'), { context });
   }
 

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Reply } from '../../platform/http/reply.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { isInvoiced } from '../record/order-statuses.js';
 import { OrdersService } from '../views/orders.service.js';
 import { ReceiptsService } from './receipts.service.js';
 
@@ -34,7 +35,10 @@ export class ReceiptsController {
     const pdf = await this.receipts.pdfOf(order);
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="receipt-${order.number}.pdf"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${isInvoiced(order) ? 'invoice' : 'receipt'}-${order.number}.pdf"`,
+      )
       .send(pdf);
   }
 

@@ -1,6 +1,8 @@
-import type { Receipt } from '@kerf/contracts';
+import type { PlacedOrder, Receipt } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
+import type { ApiResponse } from '../../testing/call.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
@@ -12,7 +14,12 @@ let shop: Shop;
 let ann: Person;
 beforeAll(async () => {
   shop = await startShop({
-    env: { SHOP_URL: 'https://shop.example', MAIL_FROM: 'Kerf <shop@kerf.test>', SHOP_TIME_ZONE: 'Europe/Berlin' },
+    env: {
+      SHOP_URL: 'https://shop.example',
+      MAIL_FROM: 'Kerf <shop@kerf.test>',
+      SHOP_TIME_ZONE: 'Europe/Berlin',
+      INVOICE_BANK: 'Kerf Ltd | IBAN DE02 1203',
+    },
   });
   ann = await addPerson(shop.db);
 }, 90_000);
@@ -193,4 +200,55 @@ it('limits the receipts of an account and of an order', async () => {
   } finally {
     await limited.stop();
   }
+});
+
+describe('the invoice of a firm', () => {
+  const draft = { email: 'buying@firm.test', address, delivery: 'standard', days: 14, invoice: true };
+  const firm = { company: 'Holz & Söhne GmbH', vatNumber: 'DE136695976' };
+  const send = async (token: string, changes: object): Promise<ApiResponse> => {
+    const body = { ...draft, lines: [{ item: await addItem(shop.db), quantity: 1 }], ...changes };
+    const added = await shop.call(staffRoutes.addDraft, { token, body });
+    const { insertedId: id } = added.body as { insertedId: string };
+    return shop.call(staffRoutes.sendDraft, { token, params: { id }, body: { revision: 0, total: 1999 } });
+  };
+
+  it('says what is to be paid, until when and to which account, until it is paid', async () => {
+    const { token } = await addAdmin(shop.db);
+    const sent = await send(token, firm);
+    expect(sent).toMatchObject({ status: 201 });
+    const { insertedId: id, number } = sent.body as PlacedOrder;
+    const read = () => shop.call(orderRoutes.getMyOrder, { token, params: { id } });
+    expect(await read()).toMatchObject({ body: { status: 'unpaid', invoice: { dueBy: expect.any(String) } } });
+    const invoice = await getPdf(id, token);
+    expect(invoice.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${number}.pdf"`);
+    const [text] = await pagesOf(invoice);
+    for (const expected of [
+      `Invoice ${number}`,
+      ', to be paid by ',
+      'Holz & Söhne GmbH',
+      'VAT number DE136695976',
+      'Total $19.99',
+      /To be paid by \w+ \d+, \d{4}: \$19\.99 Kerf Ltd IBAN DE02 1203 Please name the number/,
+      `Invoice ${number}, page 1 of 1`,
+    ])
+      expect(spaced(text)).toEqual(
+        typeof expected === 'string' ? expect.stringContaining(expected) : expect.stringMatching(expected),
+      );
+    expect(spaced(text)).not.toContain('Receipt');
+    const recorded = { token, params: { id }, body: { reference: 'Transfer 4711' } };
+    expect(await shop.call(staffRoutes.recordPayment, recorded)).toMatchObject({ status: 200 });
+    expect((await read()).body).not.toHaveProperty('invoice');
+    const [receipt] = await pagesOf(await getPdf(id, token));
+    expect(spaced(receipt)).toContain(`Receipt ${number}`);
+    expect(spaced(receipt)).toContain('Paid $19.99: Transfer 4711');
+  });
+
+  it('is for a firm with a VAT number, and for no other unpaid order', async () => {
+    const { token } = await addAdmin(shop.db);
+    for (const changes of [{}, { company: firm.company }, { vatNumber: firm.vatNumber }])
+      expect(await send(token, changes)).toMatchObject({ status: 400 });
+    const sent = await send(token, { ...firm, invoice: undefined });
+    const { insertedId: id } = sent.body as PlacedOrder;
+    expect((await getPdf(id, token)).status).toBe(409);
+  });
 });

@@ -4,7 +4,7 @@ import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { writtenLanguage } from '../../platform/languages/texts.js';
-import { isPaid } from '../record/order-statuses.js';
+import { isInvoiced, isPaid } from '../record/order-statuses.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { OrderDetails } from '../views/order-details.js';
 import { ReceiptWriter } from './receipt-writer.js';
@@ -21,17 +21,18 @@ export class ReceiptsService {
   ) {}
 
   /**
-   * With names in a language.
-   * @throws ConflictException if the order is not paid
+   * With names in a language. Of an order that a firm is to pay, the invoice.
+   * @throws ConflictException if the order is neither
    */
   async receiptOf(order: OrderRecord, language: string): Promise<ReceiptJson> {
-    if (!isPaid(order)) throw new ConflictException({ message: refusal('noReceipt'), code: 'not-paid' });
+    const isInvoice = isInvoiced(order);
+    if (!isPaid(order) && !isInvoice) throw new ConflictException({ message: refusal('noReceipt'), code: 'not-paid' });
     const detail = await this.details.detailsOf(order, language);
     const paid = detail.timeline.find(({ status }) => status === 'paid');
     return {
       number: detail.number,
       date: detail.createdAt,
-      paidAt: paid?.at ?? order.updatedAt.toISOString(),
+      ...(isInvoice ? { dueBy: order.heldUntil.toISOString() } : { paidAt: paid?.at ?? order.updatedAt.toISOString() }),
       customer: {
         name: detail.username,
         email: detail.email,
@@ -51,7 +52,7 @@ export class ReceiptsService {
     };
   }
 
-  /** @throws ConflictException if the order is not paid */
+  /** @throws as `receiptOf` */
   async pdfOf(order: OrderRecord): Promise<Buffer> {
     const language = writtenLanguage(order.language, this.env);
     return this.writer.write({

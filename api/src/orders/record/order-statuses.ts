@@ -19,3 +19,7 @@ export const isByGuest = ({ isGuest, guest }: Pick<OrderRecord, 'isGuest' | 'gue
 
 /** Whether the shop has been paid and keeps the payment, less refunds. */
 export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean => statusFacts[status].payment === 'kept';
+
+/** Whether a firm is to pay it by invoice. */
+export const isInvoiced = ({ status, taken }: Pick<OrderRecord, 'status' | 'taken'>): boolean =>
+  taken?.invoice === true && !isPaid({ status }) && statusFacts[status].fulfilment !== 'cancelled';

@@ -82,11 +82,18 @@ export interface OrderTracking {
 export interface OrderTaken {
   /** The member of the staff. */
   by: Types.ObjectId;
-  draft: Types.ObjectId;
-  /** The order that this one adds to. */
+  /** Absent for an exchange. */
+  draft?: Types.ObjectId;
+  /** The order that this one adds to, or whose tools it replaces. */
   addsTo?: Types.ObjectId;
+  /** Of an exchange: the return, whose id stands for a promotion in the discounts of the lines. */
+  returned?: Types.ObjectId;
+  /** Of an exchange: what was paid for the returned tools and pays for this order. */
+  creditCents?: number;
   /** What they wrote to the customer. */
   message?: string;
+  /** A firm pays it by invoice, until the end of its hold. */
+  invoice?: true;
 }
 
 /** A label for the next parcel. It is written before it is bought: its id is the key of every attempt. */
@@ -292,9 +299,12 @@ const labelSchema = new Schema<OrderLabel>({ lines: [lineQuantity], tracking: tr
 const takenSchema = new Schema<OrderTaken>(
   {
     by: required(Schema.Types.ObjectId),
-    draft: required(Schema.Types.ObjectId),
+    draft: Schema.Types.ObjectId,
     addsTo: Schema.Types.ObjectId,
+    returned: Schema.Types.ObjectId,
+    creditCents: Number,
     message: String,
+    invoice: Boolean,
   },
   { _id: false },
 );

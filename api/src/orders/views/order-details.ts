@@ -7,6 +7,7 @@ import { paidCents, refundedCents } from '../record/money/ledger.js';
 import { paymentStateOf } from '../record/money/payment-state.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { orderIn, subtotalOf, taxOf } from '../record/order-lines.js';
+import { isInvoiced } from '../record/order-statuses.js';
 import { OrdersRepository } from '../record/orders.repository.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { fulfilmentOf } from '../record/parcels.js';
@@ -37,11 +38,14 @@ export class OrderDetails {
     const until = returnDeadline(order, this.env);
     const timeline = await this.timeline.entriesOf(order);
     const addsTo = order.taken?.addsTo && (await this.orders.find({ _id: order.taken.addsTo }));
+    const credit = order.taken?.creditCents;
+    const paidThere = credit === undefined ? {} : { paid: toMajor(credit) };
     return {
       ...toOrder(order),
       ...(order.isGuest && { isGuest: true as const }),
       ...(order.taken?.message && { message: order.taken.message }),
-      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number } }),
+      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number, ...paidThere } }),
+      ...(isInvoiced(order) && { invoice: { dueBy: order.heldUntil.toISOString() } }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
       ...(acceptedTexts && { acceptedTexts }),
@@ -71,7 +75,7 @@ export class OrderDetails {
         ...(order.intent?.processing && { processing: true }),
       },
       refunds: toRefunds(order),
-      returns: (order.returns ?? []).map(toReturn),
+      returns: (order.returns ?? []).map(each => toReturn(order, each)),
       ...(until && { returnPeriod: { until: until.toISOString(), over: until < new Date() } }),
       timeline,
     };

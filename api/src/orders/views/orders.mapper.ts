@@ -167,11 +167,12 @@ export const toRefundable = (order: OrderRecord): NonNullable<OrderDetailJson['r
 /** What the customer sees. */
 const toRefund = (
   order: OrderRecord,
-  { _id, amountCents, status, lines, by, message, at }: OrderRefund,
+  { _id, amountCents, keptCents, status, lines, by, message, at }: OrderRefund,
 ): RefundJson => ({
   id: String(_id),
   amount: toMajorUnits(amountCents, orderCurrency(order)),
   status,
+  ...(keptCents !== undefined && { kept: toMajorUnits(keptCents, orderCurrency(order)) }),
   lines: toQuantities(lines),
   by: actorIn(order, by),
   ...(message && { message }),
@@ -210,11 +211,21 @@ export const toLedger = (order: OrderRecord): NonNullable<OrderDetailJson['payme
     at: at.toISOString(),
   }));
 
-export const toReturn = ({ _id, lines, reason, status, message, at }: ReturnRecord): OrderReturnJson => ({
+export const toReturn = (
+  { lines: ordered }: Pick<OrderRecord, 'lines'>,
+  { _id, lines, reason, status, wish, exchange, message, at }: ReturnRecord,
+): OrderReturnJson => ({
   id: String(_id),
   lines: toQuantities(lines),
   reason,
   status,
+  ...(wish && {
+    wish: wish.map(({ item, instead }) => {
+      const product = ordered.find(line => String(line.item) === String(item))?.product;
+      return { ...toIds({ item, ...(product && { product }) }), instead: String(instead) };
+    }),
+  }),
+  ...(exchange && { exchange: { id: String(exchange.order), number: exchange.number } }),
   ...(message && { message }),
   at: at.toISOString(),
 });

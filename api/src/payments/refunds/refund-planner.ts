@@ -58,16 +58,15 @@ export class RefundPlanner {
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
   async plan(order: OrderRecord, { actor, key, body, isReturn, conditions }: RefundRequest): Promise<PlannedRefund> {
-    const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-    const earlier = order.refunds?.find(({ request }) => request.key === key);
-    if (earlier?.request.digest === digest) return { refund: earlier };
-    if (earlier) throw new ConflictException({ message: refusal('keyOfRefund'), code: 'key-reused' });
+    const request = refundRequest(key, body);
+    const earlier = earlierRefund(order, request);
+    if (earlier) return { refund: earlier };
     const refundedCents = await this.refundedOf(order, actor);
     const lines = body.lines || !isFree(order) ? lineQuantities(order, body.lines ?? []) : linesLeft(order);
     if (body.cancel) requireUnshipped(order, lines);
     const refund: OrderRefund = {
       _id: new Types.ObjectId(),
-      request: { key, digest },
+      request,
       amountCents: amountOf(order, lines, body, leftToRefund(order, refundedCents)),
       lines: isReturn ? asReturned(lines, conditions) : withUnshipped(order, lines),
       ...(body.reason && { reason: body.reason }),
@@ -86,8 +85,11 @@ export class RefundPlanner {
     return { refund, change: { set, details } };
   }
 
-  /** What the provider says now, so that a refund made there counts. */
-  private async refundedOf(order: OrderRecord, actor: string): Promise<number> {
+  /**
+   * What was refunded, as the provider says now, so that a refund made there counts.
+   * @throws as `plan`
+   */
+  async refundedOf(order: OrderRecord, actor: string): Promise<number> {
     const { status, intent } = order;
     if (!canTake('refund.request', status))
       throw new ConflictException({ message: refusal('refundPaid'), code: 'not-paid' });
@@ -100,6 +102,23 @@ export class RefundPlanner {
   }
 }
 
+/** What tells a request from others, and from itself with other details. */
+export const refundRequest = (key: string, body: object): OrderRefund['request'] => ({
+  key,
+  digest: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+});
+
+/** The refund of an earlier copy of the request. @throws ConflictException if that had other details */
+export const earlierRefund = (
+  { refunds = [] }: Pick<OrderRecord, 'refunds'>,
+  { key, digest }: OrderRefund['request'],
+): OrderRefund | undefined => {
+  const earlier = refunds.find(({ request }) => request.key === key);
+  if (earlier && earlier.request.digest !== digest)
+    throw new ConflictException({ message: refusal('keyOfRefund'), code: 'key-reused' });
+  return earlier;
+};
+
 /** A free order has no amount that is left, so its refund names the lines that are. */
 const linesLeft = (order: OrderRecord): LineQuantity[] =>
   lineQuantities(
@@ -107,7 +126,7 @@ const linesLeft = (order: OrderRecord): LineQuantity[] =>
     order.lines.map(({ item }) => ({ item: String(item), quantity: unrefunded(order, String(item)) })),
   ).filter(({ quantity }) => quantity > 0);
 
-const asReturned = (lines: readonly LineQuantity[], conditions: RefundRequest['conditions']): RefundLine[] =>
+export const asReturned = (lines: readonly LineQuantity[], conditions: RefundRequest['conditions']): RefundLine[] =>
   lines.map(line => {
     const condition = conditions?.get(String(line.item));
     return { ...line, unshipped: 0, ...(condition && { condition }) };
@@ -137,16 +156,21 @@ const requireCurrency = (order: OrderRecord, amount: number | undefined, named: 
     throw invalidField('amount', refusal('amountStep', { currency, unit: { cents: unit, currency } }));
 };
 
+/** @throws ConflictException if so many units are not left */
+export const requireUnrefunded = (order: OrderRecord, lines: readonly LineQuantity[]): void => {
+  for (const { item, quantity } of lines) {
+    const left = unrefunded(order, String(item));
+    if (quantity > left) throw refused(refusal('unitsToRefund', { left: Math.max(left, 0) }));
+  }
+};
+
 const amountOf = (
   order: OrderRecord,
   lines: LineQuantity[],
   { amount: wanted, currency }: Pick<NewRefund, 'amount' | 'currency'>,
   leftCents: number,
 ): number => {
-  for (const { item, quantity } of lines) {
-    const left = unrefunded(order, String(item));
-    if (quantity > left) throw refused(refusal('unitsToRefund', { left: Math.max(left, 0) }));
-  }
+  requireUnrefunded(order, lines);
   if (isFree(order)) {
     if (wanted !== undefined) throw refused(refusal('nothingPaid'));
     if (lines.length === 0) throw refused(refusal('allTakenBack'));

@@ -86,7 +86,7 @@ export class RefundSender {
       if (next.status === refund.status && next.providerId === refund.providerId) return refund;
       const refunds = (order.refunds ?? []).map(each => (each === refund ? next : each));
       const isOpen = refunds.some(({ status }) => status === 'pending');
-      const returned = refund.restock && next.providerId && !refund.providerId ? linesOf(order, refund) : [];
+      const returned = refund.restock && next.providerId && !refund.providerId ? restockedLines(order, refund) : [];
       const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }), ...reversalOf(order, next) };
       const { amountCents } = refund;
       const restocked = returned.length > 0;
@@ -136,7 +136,7 @@ const quantityOf = (refund: OrderRefund, { item }: OrderLine): number => {
 };
 
 /** The order's lines with the quantities that return to the stock: never more than was sold, also after a refund that failed. */
-const linesOf = ({ lines, refunds = [] }: OrderRecord, refund: OrderRefund): OrderLine[] => {
+export const restockedLines = ({ lines, refunds = [] }: OrderRecord, refund: OrderRefund): OrderLine[] => {
   const restocked = refunds.filter(({ restock, providerId }) => restock && providerId);
   return lines.flatMap(line => {
     const left = restocked.reduce((sum, each) => sum - quantityOf(each, line), line.quantity);

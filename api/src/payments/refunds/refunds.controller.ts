@@ -41,6 +41,11 @@ export class RefundsController {
     return this.requests.once(idempotent, remember => this.returns.request(caller, id, body, remember));
   }
 
+  @Endpoint(orderRoutes.quoteExchange)
+  quoteExchange({ caller, params: { id, return: returnId }, body }: Call<typeof orderRoutes.quoteExchange>) {
+    return this.returns.quoteExchange(caller, id, returnId, body);
+  }
+
   @Endpoint(orderRoutes.decideReturn)
   async decide({
     caller: admin,

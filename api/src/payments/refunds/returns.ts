@@ -1,11 +1,13 @@
 import { type Inserted, type NewReturn, type ReturnDecision } from '@kerf/contracts';
 import { isPossible, type OrderAction } from '@kerf/contracts/order-process';
+import type { ExchangeRequest, Swap } from '@kerf/contracts/orders';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { ExchangeOrders } from '../../orders/checkout/exchange-orders.js';
 import { returnDeadline } from '../../orders/fulfilment/return-deadline.js';
 import { lineQuantities, type OrderReturn } from '../../orders/record/money/refund-records.js';
-import { shortageIn } from '../../orders/record/money/refunded-units.js';
+import { quantityIn } from '../../orders/record/money/refunded-units.js';
 import { inBase } from '../../orders/record/order-currency.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -16,10 +18,13 @@ import type { OrderCaller, SignedInUser } from '../../platform/access/access.js'
 import { GiveBackLimit } from '../../platform/access/give-back-limit.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import { invalidField } from '../../platform/errors/invalid-field.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { Exchanges, toSwaps } from './exchanges.js';
 import { type PlannedRefund, RefundPlanner } from './refund-planner.js';
 import { RefundSender } from './refund-sender.js';
+import { arrivedIn, conditionsOf } from './returned-lines.js';
 
 /** Returns of shipped orders: the customer asks, an administrator accepts with a refund, or declines. */
 @Injectable()
@@ -30,6 +35,8 @@ export class Returns {
     private readonly store: OrderStore,
     private readonly planner: RefundPlanner,
     private readonly sender: RefundSender,
+    private readonly exchanges: Exchanges,
+    private readonly goods: ExchangeOrders,
     private readonly limit: GiveBackLimit,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -38,7 +45,7 @@ export class Returns {
   async request(
     caller: OrderCaller,
     id: string,
-    { lines, reason }: NewReturn,
+    { lines, reason, wish }: NewReturn,
     remember: Remember<Inserted>,
   ): Promise<Inserted> {
     return retryWhenStale(async () => {
@@ -53,11 +60,13 @@ export class Returns {
             message: refusal('returnTooMany'),
             code: 'not-returnable',
           });
+      if (wish) await this.requireWish(order, lines, wish);
       const wanted: OrderReturn = {
         _id: new Types.ObjectId(),
         lines: lineQuantities(order, lines),
         reason,
         status: 'requested',
+        ...(wish && { wish: toSwaps(wish) }),
         at: new Date(),
       };
       const response: Inserted = { acknowledged: true, insertedId: String(wanted._id) };
@@ -72,26 +81,47 @@ export class Returns {
   }
 
   /**
-   * Decides once. A return is accepted and its refund reserved in one transaction, so that a return is accepted only if it can be
+   * Decides once. With an exchange, other versions are sent in the same transaction. A return is accepted and its refund reserved in one transaction, so that a return is accepted only if it can be
    * refunded. Its id is the refund's key: a repeated decision continues the same refund.
    * @throws ConflictException if it was decided otherwise before, or cannot be refunded
    * @throws ForbiddenException if an old sign-in would give back too much in an hour
    * @throws ServiceUnavailableException while the provider cannot be asked about a return to accept
    */
   async decide(admin: SignedInUser, id: string, returnId: string, decision: ReturnDecision): Promise<void> {
-    const refund = await retryWhenStale(async () => {
+    const refunds = await retryWhenStale(async () => {
       const order = await this.store.get(id);
-      const found = order.returns?.find(({ _id }) => String(_id) === returnId);
-      if (!found) throw new NotFoundException(refusal('noReturn'));
-      if (found.status !== 'requested' && found.status !== decision.status)
+      const found = returnIn(order, returnId);
+      const { status, exchange } = decision;
+      const isOther =
+        found.status !== status || (status === 'accepted' && Boolean(exchange) !== Boolean(found.exchange));
+      if (found.status !== 'requested' && isOther)
         throw new ConflictException({ message: refusal('returnDecided'), code: 'already-decided' });
-      if (decision.status === 'accepted') return this.accept(order, found, admin, decision);
+      if (status === 'accepted')
+        return exchange
+          ? this.exchanges.accept(order, found, admin, { ...decision, exchange })
+          : [await this.accept(order, found, admin, decision)];
       const { message } = decision;
       const declined = { ...found, status: 'declined' as const, ...(message && { message }) };
       if (found.status === 'requested') await this.write(order, admin.id, changeOf(order, found, declined));
-      return undefined;
+      return [];
     });
-    if (refund) await this.sender.send(id, refund);
+    for (const refund of refunds) await this.sender.send(id, refund);
+  }
+
+  /** What an exchange would cost now. */
+  async quoteExchange(staff: SignedInUser, id: string, returnId: string, request: ExchangeRequest) {
+    const order = await this.store.get(id);
+    const found = returnIn(order, returnId);
+    if (found.status !== 'requested')
+      throw new ConflictException({ message: refusal('returnDecided'), code: 'already-decided' });
+    return this.exchanges.quote(staff, order, found, request);
+  }
+
+  /** @throws BadRequestException unless each wish is for a returned line, and for a version of its tool */
+  private async requireWish(order: OrderRecord, lines: NewReturn['lines'], wish: readonly Swap[]): Promise<void> {
+    const at = wish.findIndex(({ item }) => quantityIn(lines, item) === 0);
+    if (at >= 0) throw invalidField(`wish.${at}.item`, refusal('returnTooMany'));
+    await this.goods.requireVersions(order, wish, 'wish');
   }
 
   /** Reserves the refund with the status. If that was done before, returns the same refund. */
@@ -101,10 +131,9 @@ export class Returns {
     admin: SignedInUser,
     { restock = false, lines: arrived, amount, currency, note, message }: ReturnDecision,
   ): Promise<Types.ObjectId> {
-    const lines = arrived ?? found.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
-    requireAsked(found, lines);
+    const lines = arrivedIn(order, found, arrived);
     const body = {
-      lines: lines.map(({ item, quantity }) => ({ item, quantity })),
+      lines: lines.map(({ item, quantity }) => ({ item: String(item), quantity })),
       ...(amount !== undefined && { amount, ...(currency && { currency }) }),
       reason: note ?? found.reason,
       restock,
@@ -114,11 +143,11 @@ export class Returns {
       key: `return ${found._id}`,
       body,
       isReturn: true,
-      conditions: new Map((arrived ?? []).flatMap(({ item, condition }) => (condition ? [[item, condition]] : []))),
+      conditions: conditionsOf(arrived),
     });
     const accepted = {
       ...found,
-      lines: lineQuantities(order, lines),
+      lines,
       status: 'accepted' as const,
       ...(message && { message }),
     };
@@ -162,10 +191,11 @@ const changeOf = (
   id: found._id,
 });
 
-/** @throws ConflictException if more came back than was asked for */
-const requireAsked = (found: OrderReturn, lines: readonly { item: string; quantity: number }[]): void => {
-  if (shortageIn(found.lines, lineQuantities({ lines: found.lines }, lines)))
-    throw new ConflictException({ message: refusal('returnTooMany'), code: 'not-returnable' });
+/** @throws NotFoundException */
+const returnIn = ({ returns = [] }: OrderRecord, id: string): OrderReturn => {
+  const found = returns.find(({ _id }) => String(_id) === id);
+  if (!found) throw new NotFoundException(refusal('noReturn'));
+  return found;
 };
 
 /** The quantity of an item that the customer has and that is in no return that waits for a decision. */

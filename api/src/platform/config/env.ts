@@ -139,6 +139,17 @@ const variables = z.object({
   RETURN_DAYS: z.coerce.number().int().min(1).max(365).optional(),
   /** The days after which a parcel counts as delivered although nobody has told so; 0: never. */
   ASSUME_DELIVERED_DAYS: z.coerce.number().int().min(0).max(365).default(14),
+  /** The bank account that invoices name, with `|` between its lines. */
+  INVOICE_BANK: z
+    .string()
+    .max(500)
+    .transform(text =>
+      text
+        .split('|')
+        .map(line => line.trim())
+        .filter(Boolean),
+    )
+    .default([]),
   /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */
   HOLDS_PER_ACCOUNT: upTo(5),
   HOLDS_PER_ADDRESS: upTo(20),

@@ -71,6 +71,7 @@ export const errorTexts = texts('api/errors', {
   cancelWhole: 'A discount or the free delivery is for the whole order. Cancel all of it, or write to us.',
   nothingToCancel: 'Nothing of this order can be cancelled any more.',
   unitsToCancel: ({ left }: { left: string }) => `Only ${left} of this item can still be cancelled.`,
+  otherTool: 'Choose a version of the same tool.',
   returnTooMany: 'More of this item is being returned than was bought.',
   returnedUntil: ({ day }: { day: string }) => `Tools of this order could be returned until ${day}.`,
 

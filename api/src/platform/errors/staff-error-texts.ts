@@ -113,9 +113,17 @@ export const staffErrorTexts = texts('api/staff-errors', {
   nothingForLines: 'Nothing of this payment is left for these lines.',
   noReturn: 'There is no such return.',
   returnDecided: 'This return has been decided already.',
+  exchangeAddress:
+    'This order has no address in parts, or its customer is gone. Accept the return, and take a new order.',
+  exchangeGone: ({ left }: { left: string }) =>
+    `Only ${left} of the version that goes out is left. Nothing was changed. Choose another version, or give the money back.`,
+  exchangeRemoved: 'The version that goes out is no longer sold. Nothing was changed. Choose another one.',
+  exchangeChanged: 'A price or a refund has changed meanwhile. Nothing was changed. Check the sums, and try again.',
+  exchangeUnits: 'An exchange is for tools that come back with this return.',
   shipPaid: 'Only a paid order can be shipped.',
   parcelShipped: 'Only a shipped order has a parcel.',
   addressPrice: 'The delivery or the tax would cost something else there. Cancel what is left, and take a new order.',
+  invoiceFirm: 'An invoice is for a firm: enter its name and its VAT number.',
   noDraft: 'There is no such draft. It may have become an order.',
   draftChanged: ({ by }: { by: string }) => `${by} has changed this draft meanwhile. Load it again.`,
   parcelArrived: 'The parcel has arrived. Say first that it was not delivered.',

@@ -26,6 +26,18 @@ const shipped = async (world: World) => {
 const linesOf = (item: string) => [{ item, quantity: 1 }];
 const returnsOf = async ({ shop }: World, id = '') => (await recordOf(shop.db, 'orders', id))?.returns;
 
+/** A shipped order with an address in parts, and a return of its tool. */
+const returned = async (world: World) => {
+  const { id, item } = await shipped(world);
+  const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
+  await world.shop.db
+    .collection('orders')
+    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { deliveryAddress: address } });
+  const body = { lines: linesOf(item), reason: 'Too heavy' };
+  const asked = await world.shop.call(orderRoutes.requestReturn, { token: world.customer.token, params: { id }, body });
+  return { id, item, returnId: (asked.body as Inserted).insertedId };
+};
+
 export const refundRows: AccessRow[] = [
   {
     route: 'refundOrder',
@@ -39,6 +51,13 @@ export const refundRows: AccessRow[] = [
       expect((body as PlacedRefund).refund).toMatchObject({ amount: 5, status: 'succeeded' });
       expect(await refundsOf(shop, params?.intent ?? '')).toMatchObject([{ amount: 500 }]);
     },
+  },
+  {
+    route: 'previewLetters',
+    prepare: async world => ({ params: { id: (await paid(world)).id }, body: { cause: 'refund', amount: 500 } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: (_world, _call, { body }) =>
+      expect(body).toMatchObject({ letters: [{ heading: 'We have refunded $5.00' }] }),
   },
   {
     route: 'cancelUnits',
@@ -61,16 +80,22 @@ export const refundRows: AccessRow[] = [
       expect(await returnsOf(world, params?.id)).toMatchObject([{ status: 'requested' }]),
   },
   {
+    route: 'quoteExchange',
+    prepare: async world => {
+      const { id, item, returnId } = await returned(world);
+      return {
+        params: { id, return: returnId },
+        body: { lines: linesOf(item), exchange: [{ item, instead: item }] },
+      };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: (_world, _call, { body }) => expect(body).toMatchObject({ credit: 1999, total: 0, refund: 0 }),
+  },
+  {
     route: 'decideReturn',
     prepare: async world => {
-      const { id, item } = await shipped(world);
-      const body = { lines: linesOf(item), reason: 'Too heavy' };
-      const asked = await world.shop.call(orderRoutes.requestReturn, {
-        token: world.customer.token,
-        params: { id },
-        body,
-      });
-      return { params: { id, return: (asked.body as Inserted).insertedId }, body: { status: 'declined' } };
+      const { id, returnId } = await returned(world);
+      return { params: { id, return: returnId }, body: { status: 'declined' } };
     },
     responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
     effect: async (world, { params }) =>

@@ -133,6 +133,11 @@ export function DraftForm({ stored, shop, onReload }: DraftFormProps) {
                 <Input autoComplete="off" {...register('vatNumber')} />
               </Field>
             </div>
+            {values.company.trim() && values.vatNumber.trim() ? (
+              <label className={forms.check}>
+                <input type="checkbox" {...register('invoice')} /> {texts.invoice}
+              </label>
+            ) : null}
           </FormSection>
           <FormSection title={texts.items({ pieces: piecesOf(draft.lines) })}>
             <DraftLines

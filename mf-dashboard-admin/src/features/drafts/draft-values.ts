@@ -33,6 +33,7 @@ export interface DraftValues {
   message: string;
   days: string;
   addsTo: string;
+  invoice: boolean;
 }
 
 /** Without the fields whose text is empty. */
@@ -51,7 +52,7 @@ const discountOf = ({ discountKind, discount, reason, currency }: DraftValues): 
 
 /** The draft of the fields, which may be none yet. */
 export const draftOf = (values: DraftValues): OrderDraft => {
-  const { address, lines, deliveryPrice, days, currency, ...more } = values;
+  const { address, lines, deliveryPrice, days, currency, invoice, ...more } = values;
   const { email, phone, company, vatNumber, delivery, language, note, message, addsTo } = more;
   const discount = discountOf(values);
   const texts = { email, phone, company, vatNumber, delivery, currency, language, note, message, addsTo };
@@ -66,6 +67,8 @@ export const draftOf = (values: DraftValues): OrderDraft => {
     ...(deliveryPrice !== undefined && { deliveryPrice: toSmallest(deliveryPrice, currency) }),
     ...(discount && { discount }),
     days: Number(days) as OrderDraft['days'],
+    // Only a firm gets one.
+    ...(invoice && more.company.trim() && more.vatNumber.trim() && { invoice: true as const }),
   };
 };
 
@@ -100,6 +103,7 @@ export const valuesOf = (draft: OrderDraft, shop: { currency: string; country: s
     message: draft.message ?? '',
     days: String(draft.days),
     addsTo: draft.addsTo ?? '',
+    invoice: draft.invoice ?? false,
   };
 };
 

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { LetterPreview } from './letter-preview';
 import { useOrderChange } from './use-order-change';
 
 interface DeclineDialogProps {
@@ -27,6 +28,7 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
       onClose();
     },
   });
+  const message = form.watch('message').trim();
   return (
     <Dialog
       title={texts.sureToDecline}
@@ -46,6 +48,7 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
             {...form.register('message', { validate: text => text.trim() !== '' || texts.declineRequired })}
           />
         </Field>
+        <LetterPreview order={order} request={message ? { cause: 'decline', message } : undefined} />
         {decline.error ? <ErrorText message={decline.error.message} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{texts.keep}</Button>

@@ -52,7 +52,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<'ship' | 'refund' | 'cancel' | 'payment' | 'address' | undefined>(
     hash === refundHash && canRefund ? 'refund' : undefined,
   );
-  const receipt = useDownload(`/orders/${order._id}/receipt.pdf`, `receipt-${order.number}.pdf`);
+  const receipt = useDownload(
+    `/orders/${order._id}/receipt.pdf`,
+    `${order.invoice ? 'invoice' : 'receipt'}-${order.number}.pdf`,
+  );
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typesText(event.target)) return;
@@ -100,7 +103,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         entries={[
           ...(hasParcel(order) ? [{ label: texts.slip, onChoose: print }] : []),
           ...(order.packing ? [{ label: texts.unpack, onChoose: () => unpack.mutate([order]) }] : []),
-          { label: texts.receipt, onChoose: () => receipt.mutate() },
+          { label: order.invoice ? texts.invoice : texts.receipt, onChoose: () => receipt.mutate() },
           ...(isOffered('payment.record', 'staff', order)
             ? [{ label: texts.record, onChoose: () => setOpen('payment') }]
             : []),

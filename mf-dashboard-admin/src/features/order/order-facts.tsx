@@ -43,7 +43,16 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
           </p>
         </section>
       ) : null}
-      {addsTo ? <OrderLinks label={texts.addsTo} orders={[addsTo]} /> : null}
+      {addsTo ? (
+        <OrderLinks
+          label={
+            addsTo.paid === undefined
+              ? texts.addsTo
+              : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
+          }
+          orders={[addsTo]}
+        />
+      ) : null}
       {additions.length > 0 ? <OrderLinks label={texts.additions} orders={additions} /> : null}
       {acceptedTexts.length > 0 ? (
         <section aria-label={texts.shownTexts}>
@@ -144,13 +153,15 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Each movement of the money with what the shop had after it, and refunds that have moved none. */
+/** Each movement of the money with what the shop had after it, and refunds that have moved none: those that wait, have failed, or paid for an exchange. */
 function MoneyEntries({ order }: { order: OrderDetail }) {
   const { payment, refunds, currency } = order;
   const entries = payment.ledger ?? [];
   const moved = new Set(entries.map(({ refund }) => refund));
-  const waiting = refunds.filter(({ id, status }) => !moved.has(id) && status !== 'succeeded');
-  if (entries.length + waiting.length === 0) return null;
+  const others = refunds.filter(
+    ({ id, kept, status }) => !moved.has(id) && (kept !== undefined || status !== 'succeeded'),
+  );
+  if (entries.length + others.length === 0) return null;
   let balance = 0;
   return (
     <section aria-label={texts.money}>
@@ -167,9 +178,16 @@ function MoneyEntries({ order }: { order: OrderDetail }) {
             </li>
           );
         })}
-        {waiting.map(refund => (
+        {others.map(refund => (
           <li key={refund.id} className={styles.text}>
-            <Price>{formatCents(-refund.amount, currency)}</Price> <Badge>{texts.refundStates[refund.status]}</Badge>
+            {refund.kept === undefined ? (
+              <>
+                <Price>{formatCents(-refund.amount, currency)}</Price>{' '}
+                <Badge>{texts.refundStates[refund.status]}</Badge>
+              </>
+            ) : (
+              texts.keptFor({ amount: formatCents(refund.kept, currency) })
+            )}
             <RefundFacts order={order} refund={refund} />
             <span className={styles.quiet}>
               <DateTime at={refund.at} />

@@ -94,9 +94,11 @@ interface SumsProps {
 export function RefundSums({ order, planned, format }: SumsProps) {
   const { left } = refundableOf(order);
   const amount = Math.min(planned?.amount ?? 0, left);
+  const kept = order.refunds.reduce((sum, refund) => sum + (refund.kept ?? 0), 0);
   const sums = [
     [texts.paid, order.payment.paid],
-    [texts.refundedBefore, order.payment.paid - left],
+    [texts.refundedBefore, order.payment.paid - left - kept],
+    ...(kept > 0 ? [[texts.paysForExchange, kept] as const] : []),
     [texts.thisRefund, amount],
     [texts.leftAfter, left - amount],
   ] as const;

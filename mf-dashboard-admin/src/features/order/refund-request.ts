@@ -2,6 +2,7 @@ import type { NewRefund, OrderDetail, ReturnDecision } from '@kerf/contracts';
 import { baseCurrency, plainDecimal } from '@kerf/contracts/domain';
 import { isOffered } from '@kerf/contracts/order-process';
 import { newRefund, refundForUnits, type ToolCondition } from '@kerf/contracts/orders';
+import type { LetterRequest } from '@kerf/contracts/staff';
 
 /** Nothing is chosen at first, so that an empty form never means everything. */
 export type RefundChoice = 'items' | 'amount' | 'all' | undefined;
@@ -97,6 +98,19 @@ interface Details {
   isCancel: boolean;
 }
 
+/** The e-mails that follow, to be shown before. */
+export const letterOf = (
+  { amount }: PlannedRefund,
+  kind: RefundKind,
+  message: string,
+  isExchange = false,
+): LetterRequest => ({
+  cause: typeof kind === 'object' ? 'return' : 'refund',
+  amount,
+  ...(isExchange && { exchange: true }),
+  ...(message.trim() && { message: message.trim() }),
+});
+
 /** The decision that accepts a return, for the amount that the form shows. */
 export const toReturnDecision = (
   { total, currency }: OrderDetail,
@@ -106,14 +120,18 @@ export const toReturnDecision = (
     message,
     restock,
     conditions,
+    exchange,
   }: Pick<Details, 'reason' | 'message' | 'restock'> & {
     conditions: Readonly<Record<string, ToolCondition>>;
+    exchange?: ReturnDecision['exchange'];
   },
 ): ReturnDecision => ({
   status: 'accepted',
   restock,
   lines: lines.map(line => ({ ...line, condition: conditions[line.item] ?? 'as-new' })),
-  ...(total > 0 && { amount, ...(currency !== baseCurrency && { currency }) }),
+  ...(total > 0 && amount > 0 && { amount }),
+  ...((total > 0 || exchange) && currency !== baseCurrency && { currency }),
+  ...(exchange && { exchange }),
   note: reason,
   ...(message.trim() && { message }),
 });

@@ -10,9 +10,12 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { unclearError } from '../../components/number-text';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { ExchangeChoices, ExchangeSums } from './exchange-parts';
+import { LetterPreview } from './letter-preview';
 import { itemsOf, RefundChoices, RefundLines, RefundSums, ReturnConditions } from './refund-parts';
 import { RefundQuestion } from './refund-question';
 import {
+  letterOf,
   plannedRefund,
   plannedReturn,
   type RefundChoice,
@@ -24,7 +27,8 @@ import {
   unshippedOf,
 } from './refund-request';
 import styles from './refund-sheet.module.css';
-import { wordsOf } from './refund-words';
+import { exchangeWords, wordsOf } from './refund-words';
+import { useExchange } from './use-exchange';
 import { useOrderChange } from './use-order-change';
 
 interface RefundSheetProps {
@@ -42,7 +46,6 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const isFree = total === 0;
   const format = (amount: number) => formatCents(amount, currency);
   const [isAsking, setAsking] = useState(false);
-  const words = wordsOf(current, kind);
   const [choice, setChoice] = useState<RefundChoice>(isCancel || returned ? 'items' : isFree ? 'all' : undefined);
   const [chosen, setLines] = useState<RefundValues['lines']>(isCancel ? current.unshipped : (returned?.lines ?? []));
   const [conditions, setConditions] = useState<Record<string, ToolCondition>>({});
@@ -56,7 +59,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const draft = useDraft(`${returned ? `return ${returned.id}` : kind} ${id}`, form, ['restock', 'notify']);
   const refund = useOrderChange({
     send: (body: NewRefund, idempotencyKey) => call('refundOrder', { params: { id }, body }, { idempotencyKey }),
-    done: words.done,
+    done: wordsOf(current, kind).done,
     onDone: () => {
       draft.clear();
       onClose();
@@ -64,7 +67,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   });
   const accept = useOrderChange({
     send: (body: ReturnDecision) => call('decideReturn', { params: { id, return: returned?.id ?? '' }, body }),
-    done: () => texts.accepted,
+    done: (_, { exchange: sentExchange }) => (sentExchange ? texts.exchanged : texts.accepted),
     onDone: () => {
       draft.clear();
       onClose();
@@ -78,19 +81,29 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const { left } = refundableOf(order);
   const lines = isCancel ? unshippedOf(order, chosen) : chosen;
   const details = watch();
-  const planned = returned
-    ? plannedReturn(order, { lines, amount: details.amount })
-    : plannedRefund(order, { choice, lines, amount: details.amount });
+  const exchange = useExchange(order, returned, lines);
+  const { quote, isExchange } = exchange;
+  const planned = isExchange
+    ? quote && { amount: quote.refund, lines: lines.filter(({ quantity }) => quantity > 0) }
+    : returned
+      ? plannedReturn(order, { lines, amount: details.amount })
+      : plannedRefund(order, { choice, lines, amount: details.amount });
+  const words = exchangeWords(wordsOf(current, kind), current, quote);
   const most =
-    planned && planned.amount > left
+    planned && !isExchange && planned.amount > left
       ? texts.most({ left: format(left), refunded: format(order.payment.refunded), paid: format(order.payment.paid) })
       : undefined;
-  const isReady = planned !== undefined && !most && (isFree || planned.amount > 0);
+  const isReady = planned !== undefined && !most && (isFree || isExchange || planned.amount > 0);
   const isSellable = ({ item }: { item: string }) => (conditions[item] ?? 'as-new') === 'as-new';
   const restocked = itemsOf(order, planned?.lines.filter(isSellable));
 
   return (
     <Dialog kind="sheet" title={words.title} text={texts.titleOf({ number: order.number })} onClose={onClose}>
+      {order.addsTo?.paid ? (
+        <p className={styles.quiet}>
+          {texts.creditGoesBack({ amount: format(order.addsTo.paid), number: order.addsTo.number })}
+        </p>
+      ) : null}
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
       <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
         {isFree || isCancel || returned ? null : (
@@ -100,7 +113,15 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
           <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
         ) : null}
         {returned ? <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} /> : null}
-        {choice === 'amount' || (returned && !isFree) ? (
+        {returned ? (
+          <ExchangeChoices
+            {...{ order, lines, format }}
+            value={exchange.versions}
+            wish={returned.wish ?? []}
+            onChange={exchange.setVersions}
+          />
+        ) : null}
+        {choice === 'amount' || (returned && !isFree && !isExchange) ? (
           <Field
             label={texts.amountIn({ currency })}
             hint={returned ? texts.returnAmountHint : texts.amountHint}
@@ -116,7 +137,9 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
             {texts.use({ left: format(left) })}
           </Button>
         ) : null}
-        {choice && !isFree ? <RefundSums order={order} planned={planned} format={format} /> : null}
+        {isExchange ? <ExchangeSums order={order} quote={quote} format={format} /> : null}
+        {exchange.error ? <ErrorText message={exchange.error.message} /> : null}
+        {choice && !isFree && !isExchange ? <RefundSums order={order} planned={planned} format={format} /> : null}
         {choice ? (
           <>
             <Field label={texts.reason} hint={texts.reasonHint} error={formState.errors.reason?.message}>
@@ -136,6 +159,12 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
             <Field label={texts.toCustomer} hint={texts.toCustomerHint}>
               <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
             </Field>
+            {returned || details.notify ? (
+              <LetterPreview
+                order={order}
+                request={isReady ? letterOf(planned, kind, details.message, isExchange) : undefined}
+              />
+            ) : null}
             {restocked ? (
               <label className={forms.check}>
                 <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
@@ -166,13 +195,20 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
           title={words.sure(planned)}
           confirmLabel={words.confirm(planned)}
           items={itemsOf(order, planned.lines)}
+          quote={quote}
           restock={details.restock && restocked !== undefined}
           notify={details.notify}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             setSent(order);
-            if (returned) accept.mutate(toReturnDecision(order, planned, { ...details, conditions }));
+            if (returned)
+              accept.mutate(
+                toReturnDecision(order, planned, {
+                  ...{ ...details, conditions },
+                  exchange: quote && { lines: exchange.swaps, total: quote.total },
+                }),
+              );
             else refund.mutate(toRefundRequest(order, planned, { ...details, isCancel }));
           }}
         />

@@ -1,5 +1,6 @@
 import type { NewRefund, OrderDetail, PlacedRefund } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import type { ExchangeQuote } from '@kerf/contracts/orders';
 import { piecesOf } from '../../components/line-parts';
 import { orderMessages as texts } from '../../messages/order-messages';
 import type { PlannedRefund, RefundChoice, RefundKind } from './refund-request';
@@ -80,6 +81,27 @@ const cancelWords = ({ parcels, total, currency, username: customer }: OrderDeta
 const plainWords = (order: OrderDetail): RefundWords => {
   if (order.total === 0) return takeBackWords;
   return order.payment.recorded === undefined ? refundWords(order) : recordWords(order);
+};
+
+/** Of a return whose tools are exchanged, at a price that is known. */
+export const exchangeWords = (
+  words: RefundWords,
+  order: OrderDetail,
+  quote: ExchangeQuote | undefined,
+): RefundWords => {
+  if (!quote) return words;
+  const { total, refund } = quote;
+  const format = (amount: number) => formatCents(amount, order.currency);
+  const facts = {
+    pays: total > 0 ? format(total) : undefined,
+    back: refund > 0 ? format(refund) : undefined,
+  };
+  return {
+    ...words,
+    send: planned => (planned ? texts.exchange(facts) : texts.sendRefund),
+    sure: () => texts.sureToExchange({ ...facts, customer: order.username }),
+    confirm: () => texts.exchange(facts),
+  };
 };
 
 export const wordsOf = (order: OrderDetail, kind: RefundKind): RefundWords => {

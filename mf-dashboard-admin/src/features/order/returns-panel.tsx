@@ -1,9 +1,11 @@
 import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
+import { Link } from '@kerf/federation/router';
 import { Badge, Button, Panel } from '@kerf/ui';
 import { lazy, Suspense, useState } from 'react';
 import forms from '../../components/form.module.css';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { ownPaths } from '../../paths';
 import styles from './order.module.css';
 
 const DeclineDialog = lazy(() => import('./decline-dialog'));
@@ -27,6 +29,12 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
               <p>{lines}</p>
               <p>{each.reason}</p>
               {each.message ? <p className={styles.quiet}>{texts.wroteToCustomer({ text: each.message })}</p> : null}
+              {each.exchange ? (
+                <p>
+                  {texts.exchangedFor} <Link to={ownPaths.order(each.exchange.id)}>{each.exchange.number}</Link>
+                </p>
+              ) : null}
+              {each.status === 'requested' && each.wish ? <p>{texts.wantsVersion}</p> : null}
               {each.status === 'requested' ? (
                 <div className={forms.actions}>
                   <Button

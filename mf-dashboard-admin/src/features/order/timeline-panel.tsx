@@ -26,10 +26,13 @@ const entriesOf = (order: OrderDetail): Entry[] => {
   const { timeline, notes = [], refunds, currency } = order;
   const steps = refunds.length > 0 ? timeline.filter(({ status }) => !refundSteps.includes(status)) : timeline;
   return [
-    ...refunds.map(({ id, at, amount, status, lines, by, reason, message }) => ({
+    ...refunds.map(({ id, at, amount, kept, status, lines, by, reason, message }) => ({
       ...{ key: id, at, by, isNote: false },
       text: texts.refundDetails({
-        entry: texts.refundEntry[status]({ amount: formatCents(amount, currency) }),
+        entry:
+          kept === undefined
+            ? texts.refundEntry[status]({ amount: formatCents(amount, currency) })
+            : texts.keptFor({ amount: formatCents(kept, currency) }),
         items: lines.length > 0 ? namesOf(order, lines) : undefined,
         reason: reason || undefined,
         message: message || undefined,

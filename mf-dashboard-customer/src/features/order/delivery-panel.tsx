@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { addressLines } from '@kerf/contracts/orders';
 import { Panel } from '@kerf/ui';
 import { arrivalOf, hasSteps } from '../../components/order-state';
@@ -17,13 +18,17 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
         ))}
         <bdi className={styles.quiet}>{order.phone}</bdi>
       </address>
-      {order.addsTo ? <p className={styles.quiet}>{texts.addsTo({ number: order.addsTo.number })}</p> : null}
+      {order.addsTo ? <p className={styles.quiet}>{belongsTo(order.addsTo, order.currency)}</p> : null}
       {order.company ? <p className={styles.quiet}>{order.company}</p> : null}
       {order.vatNumber ? <p className={styles.quiet}>{texts.vatNumber({ number: order.vatNumber })}</p> : null}
       {order.delivery ? <p className={styles.quiet}>{promiseOf(order, order.delivery.name)}</p> : null}
     </Panel>
   );
 }
+
+/** The order that this one adds to, or whose tools it replaces. */
+const belongsTo = ({ number, paid }: NonNullable<OrderDetail['addsTo']>, currency: string): string =>
+  paid === undefined ? texts.addsTo({ number }) : texts.exchangeOf({ number, amount: formatCents(paid, currency) });
 
 /** The method, and until it is unlikely to be on its way any more the day of its arrival. */
 const promiseOf = (order: OrderDetail, method: string): string => {

@@ -66,7 +66,7 @@ export function OrderActions({ order, access, form, onOpen }: OrderActionsProps)
           {canCancel ? texts.changeOnly : texts.changePaid}
         </Link>
       ) : null}
-      {order.paid ? <ReceiptButtons order={order} access={access} /> : null}
+      {order.paid || order.invoice ? <ReceiptButtons order={order} access={access} /> : null}
       <Link className={buttonClass('quiet')} to={paths.contact(texts.askSubject({ number: order.number }))}>
         <Icon name="mail" /> <span>{texts.ask}</span>
       </Link>

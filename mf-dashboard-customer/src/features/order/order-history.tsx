@@ -34,11 +34,17 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title={texts.refunds}>
       <ul className={styles.entries}>
-        {order.refunds.map(({ id, amount, status, at, message, lines }) => (
+        {order.refunds.map(({ id, amount, kept, status, at, message, lines }) => (
           <li key={id}>
             <p className={styles.entryHead}>
-              <Price>{formatCents(amount, order.currency)}</Price>
-              <Badge tone={tones[status]}>{texts.refundStates[status]}</Badge>
+              {kept === undefined ? (
+                <>
+                  <Price>{formatCents(amount, order.currency)}</Price>
+                  <Badge tone={tones[status]}>{texts.refundStates[status]}</Badge>
+                </>
+              ) : (
+                texts.keptFor({ amount: formatCents(kept, order.currency) })
+              )}
               <DateTime at={at} />
             </p>
             {lines.length > 0 ? <p className={styles.quiet}>{namesOf(order, lines)}</p> : null}

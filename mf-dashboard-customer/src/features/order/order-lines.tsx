@@ -58,7 +58,12 @@ interface LineProps {
 function Line({ order, line, amounts, pieces }: LineProps) {
   const { item, name, image, quantity } = line;
   const price = formatCents(line.price, order.currency);
-  const refunded = quantityIn(refundsOf(order), item);
+  const refunds = refundsOf(order);
+  const exchanged = quantityIn(
+    refunds.filter(({ kept }) => kept !== undefined),
+    item,
+  );
+  const refunded = quantityIn(refunds, item) - exchanged;
   const isPart = pieces < quantity;
   return (
     <li className={styles.line}>
@@ -70,6 +75,7 @@ function Line({ order, line, amounts, pieces }: LineProps) {
         <span className={styles.quiet}>
           {isPart ? parcelMessages.piecesOf({ pieces, all: quantity, price }) : texts.pieces({ pieces, price })}
         </span>
+        {exchanged > 0 ? <span className={styles.done}>{texts.pieceExchanged({ pieces: exchanged })}</span> : null}
         {refunded > 0 ? (
           <span className={styles.done}>
             {isPart

@@ -13,16 +13,20 @@ interface ReceiptButtonsProps {
   access: OrderAccess;
 }
 
-/** The receipt: as PDF, or this page with the rules for printing. */
-export function ReceiptButtons({ order: { number }, access: { id, token } }: ReceiptButtonsProps) {
+/** The receipt, or the invoice of a firm that has not paid: as PDF, or this page with the rules for printing. */
+export function ReceiptButtons({ order: { number, invoice }, access: { id, token } }: ReceiptButtonsProps) {
   const receipt = useMutation({
     mutationFn: async () =>
-      downloadFile(`/orders/${id}/receipt.pdf`, `receipt-${number}.pdf`, token ? request => request(token) : send),
+      downloadFile(
+        `/orders/${id}/receipt.pdf`,
+        `${invoice ? 'invoice' : 'receipt'}-${number}.pdf`,
+        token ? request => request(token) : send,
+      ),
   });
   return (
     <>
       <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>
-        {texts.receipt}
+        {invoice ? texts.invoice : texts.receipt}
       </Button>
       <Button variant="quiet" onClick={() => window.print()}>
         {texts.print}

@@ -1,15 +1,18 @@
 import { call } from '@kerf/api-client';
-import type { NewReturn, OrderLine } from '@kerf/contracts';
+import type { NewReturn, OrderDetail, OrderLine } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { refundForUnits } from '@kerf/contracts/orders';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { useDraft } from '@kerf/session/use-draft';
 import { Button, ErrorText, Field, TextArea, toast } from '@kerf/ui';
 import { Quantities } from '@kerf/ui/work';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 import { type OrderAccess, withToken } from './order-access';
+import { WishedVersion } from './wished-version';
 
 const { order: texts } = messages;
 
@@ -30,17 +33,19 @@ const useRequestReturn = (access: OrderAccess, onSent: () => void) => {
 };
 
 export interface ReturnFormProps {
+  order: OrderDetail;
   access: OrderAccess;
   /** What can be returned. */
   lines: OrderLine[];
   onClose: () => void;
 }
 
-export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
+export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
   const form = useForm({
     defaultValues: { lines: lines.map(({ item }) => ({ item, quantity: 0 })), reason: '' },
   });
-  const { control, register, handleSubmit, formState, setError } = form;
+  const { control, register, handleSubmit, formState, setError, watch } = form;
+  const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
   // The lines that can be returned may be others by then.
   const draft = useDraft(`return ${access.id}`, form, ['lines']);
   const request = useRequestReturn(access, () => {
@@ -52,10 +57,15 @@ export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
   useEffect(() => heading.current?.focus(), []);
 
   const send = handleSubmit(values => {
-    const chosen = values.lines.filter(({ quantity }) => quantity > 0);
-    if (chosen.length === 0) setError('root', { message: texts.returnNothing });
-    else if (!request.isPending) request.mutate({ lines: chosen, reason: values.reason });
+    const units = values.lines.filter(({ quantity }) => quantity > 0);
+    const wish = units.flatMap(({ item }) => (versions[item] ? [{ item, instead: versions[item] }] : []));
+    if (units.length === 0) setError('root', { message: texts.returnNothing });
+    else if (!request.isPending)
+      request.mutate({ lines: units, reason: values.reason, ...(wish.length > 0 && { wish }) });
   });
+  const chosen = watch('lines').filter(({ quantity }) => quantity > 0);
+  const isChosen = ({ item }: { item: string }) => chosen.some(each => each.item === item);
+  const forMoney = chosen.filter(({ item }) => !versions[item]);
   return (
     <form noValidate className={styles.form} onSubmit={send}>
       <h3 ref={heading} tabIndex={-1}>
@@ -76,6 +86,24 @@ export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
           />
         )}
       />
+      {lines.filter(isChosen).map(line => (
+        <WishedVersion
+          key={line.item}
+          order={order}
+          line={line}
+          value={versions[line.item] ?? ''}
+          onChange={version => setVersions({ ...versions, [line.item]: version })}
+        />
+      ))}
+      <div aria-live="polite">
+        {forMoney.length > 0 && order.total > 0 ? (
+          <p>{texts.youGetBack({ amount: formatCents(refundForUnits(order, forMoney), order.currency) })}</p>
+        ) : null}
+        {forMoney.length > 0 && order.addsTo?.paid ? (
+          <p className={styles.quiet}>{texts.creditGoesBack({ number: order.addsTo.number })}</p>
+        ) : null}
+        {forMoney.length < chosen.length ? <p className={styles.quiet}>{texts.wishDifference}</p> : null}
+      </div>
       <Field label={texts.returnReason} error={errors.reason && texts.returnReasonRequired}>
         <TextArea rows={3} maxLength={300} {...register('reason', { validate: reason => reason.trim() !== '' })} />
       </Field>

@@ -1,5 +1,7 @@
 import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
 import { Badge, type BadgeTone, Panel } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
@@ -24,16 +26,16 @@ export function ReturnsPanel({ order, access, isOpen, onClose }: ReturnsPanelPro
   if (order.returns.length === 0 && !isOpen) return null;
   return (
     <Panel title={texts.returns}>
-      {order.returns.length > 0 ? <Returns order={order} /> : null}
-      {isOpen ? <ReturnForm access={access} lines={returnable(order)} onClose={onClose} /> : null}
+      {order.returns.length > 0 ? <Returns order={order} access={access} /> : null}
+      {isOpen ? <ReturnForm order={order} access={access} lines={returnable(order)} onClose={onClose} /> : null}
     </Panel>
   );
 }
 
-function Returns({ order }: { order: OrderDetail }) {
+function Returns({ order, access }: Pick<ReturnsPanelProps, 'order' | 'access'>) {
   return (
     <ul className={styles.entries}>
-      {order.returns.map(({ id, lines, reason, status, message, at }) => (
+      {order.returns.map(({ id, lines, reason, status, wish, exchange, message, at }) => (
         <li key={id}>
           <p className={styles.entryHead}>
             <Badge tone={tones[status]}>{texts.returnStates[status]}</Badge>
@@ -41,6 +43,17 @@ function Returns({ order }: { order: OrderDetail }) {
           </p>
           <p>{namesOf(order, lines)}</p>
           <p className={styles.reason}>{reason}</p>
+          {status === 'requested' && wish ? <p className={styles.quiet}>{texts.wished}</p> : null}
+          {exchange ? (
+            <p>
+              {texts.exchangedWith}{' '}
+              {access.token === undefined ? (
+                <Link to={paths.myOrder(exchange.id)}>{exchange.number}</Link>
+              ) : (
+                <bdi>{exchange.number}</bdi>
+              )}
+            </p>
+          ) : null}
           {message ? (
             <p>
               {texts.fromShop} <q dir="auto">{message}</q>

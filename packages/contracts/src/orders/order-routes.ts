@@ -32,7 +32,7 @@ import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { personalData } from './personal-data.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
-import { newReturn, returnDecision } from './returns.js';
+import { exchangeQuote, exchangeRequest, newReturn, returnDecision } from './returns.js';
 import { shopConfig } from './shop-config.js';
 
 const byId = z.object({ id });
@@ -263,6 +263,15 @@ export const orderRoutes = {
     params: z.object({ id, return: id }),
     body: returnDecision,
     response: modified,
+  },
+  quoteExchange: {
+    method: 'POST',
+    path: '/orders/:id/returns/:return/exchange',
+    access: 'support',
+    status: 200,
+    params: z.object({ id, return: id }),
+    body: exchangeRequest,
+    response: exchangeQuote,
   },
 
   downloadPersonalData: {

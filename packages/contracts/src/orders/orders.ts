@@ -307,14 +307,16 @@ const orderDetailFields = z.extend(orderFields, {
   isGuest: z.optional(z.literal(true)),
   /** What the staff wrote to the customer when they took the order. */
   message: z.optional(z.string()),
-  /** The order that this one adds to. */
-  addsTo: z.optional(z.object({ id, number: z.string() })),
+  /** The order that this one adds to. `paid`: of an exchange, what was paid for it there. */
+  addsTo: z.optional(z.object({ id, number: z.string(), paid: z.optional(orderAmount) })),
   /** For the staff only, and only if the shop has a carrier that sells labels: those that were bought. */
   labels: z.optional(z.array(parcelLabel)),
   /** For the staff only: parcels that were lost, in the order in which they left. */
   lostParcels: z.optional(z.array(parcel)),
   /** For the staff only: the orders that add to this one, and are not cancelled. */
   additions: z.optional(z.array(z.object({ id, number: z.string(), status: orderStatus }))),
+  /** Of an unpaid order that was sent as an invoice: until when it is to be paid. GET /orders/{id}/receipt.pdf is the invoice then. */
+  invoice: z.optional(z.object({ dueBy: timestamp })),
   company: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
   /** The pages that the checkout showed beside its button. */

@@ -6,13 +6,15 @@ import { inCurrency, orderAmount, orderCurrency } from './order-money.js';
 import { orderLine } from './orders.js';
 import { refund } from './refunds.js';
 
-/** GET /orders/{id}/receipt: of a paid order. */
+/** GET /orders/{id}/receipt: of a paid order, or the invoice of one that a firm is to pay. */
 export const receipt = inCurrency(
   z.object({
     number: z.string(),
     /** When the order was placed, and when it was paid. */
     date: timestamp,
-    paidAt: timestamp,
+    paidAt: z.optional(timestamp),
+    /** Of an invoice: until when it is to be paid. */
+    dueBy: z.optional(timestamp),
     customer: z.object({
       name: z.string(),
       email: z.string(),

@@ -12,6 +12,17 @@ export interface RefundableLine {
 const shareOf = (amount: number, units: number, ordered: number, unit: number): number =>
   Math.floor((amount * units) / ordered / unit) * unit;
 
+/** What was paid for these quantities, without the delivery. */
+export const paidForUnits = (
+  lines: readonly RefundableLine[],
+  wanted: (item: string) => number,
+  unit: number,
+): number =>
+  lines.reduce((sum, { item, ordered, left, paid }) => {
+    const before = ordered - left;
+    return sum + shareOf(paid, before + wanted(item), ordered, unit) - shareOf(paid, before, ordered, unit);
+  }, 0);
+
 /**
  * What was paid for these quantities, and at most `leftAmount`. The refund that completes all lines returns all that is left, including
  * the delivery, so that refunds of all lines are exactly what was paid.
@@ -23,11 +34,7 @@ export const refundForLines = (
   unit: number,
 ): number => {
   if (lines.every(({ item, left }) => wanted(item) === left)) return leftAmount;
-  const amount = lines.reduce((sum, { item, ordered, left, paid }) => {
-    const before = ordered - left;
-    return sum + shareOf(paid, before + wanted(item), ordered, unit) - shareOf(paid, before, ordered, unit);
-  }, 0);
-  return Math.min(amount, leftAmount);
+  return Math.min(paidForUnits(lines, wanted, unit), leftAmount);
 };
 
 /** What goes back for these units of an order, in the smallest unit of its currency. 0 for an order that does not say what is left to refund. */

@@ -45,6 +45,8 @@ export const refund = z.object({
   id: z.string(),
   amount: orderAmount,
   status: refundStatus,
+  /** Of an exchange: what was paid for the lines and pays for the order of the other versions. */
+  kept: z.optional(orderAmount),
   lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number() }))),
   by: historyActor,
   /** The note of the staff who asked for it, and for the staff only. */

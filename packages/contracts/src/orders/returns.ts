@@ -3,11 +3,22 @@ import { currencyCode, id, oneOf, text, timestamp } from '../primitives.js';
 import { refusal } from '../refusals/refusal.js';
 import { ofSold, soldFields } from '../sold.js';
 import { maxCartLines, namesEachOnce, units } from './cart.js';
-import { inCurrency, orderTotal } from './order-money.js';
+import { inCurrency, orderTotal, placedTotal } from './order-money.js';
 import { lineQuantities } from './refunds.js';
 
-/** POST /orders/{id}/return. */
-export const newReturn = z.object({ lines: lineQuantities, reason: text(300) });
+/** A version of the same tool that is sent in place of what comes back: one for each unit. */
+const swap = ofSold(z.object({ ...soldFields, /** The id of the item or of its variant. */ instead: id }));
+const swaps = z
+  .array(swap)
+  .check(
+    z.minLength(1, refusal('atLeastOneLine')),
+    z.maxLength(maxCartLines, refusal('mostLines', { most: maxCartLines })),
+    z.refine(namesEachOnce, refusal('oneLineEach')),
+  );
+export type Swap = z.infer<typeof swap>;
+
+/** POST /orders/{id}/return. `wish`: the lines for which the customer wants another version, not the money. */
+export const newReturn = z.object({ lines: lineQuantities, reason: text(300), wish: z.optional(swaps) });
 export type NewReturn = z.infer<typeof newReturn>;
 
 /** How a tool came back. Only one that is as new returns to the stock. */
@@ -34,6 +45,11 @@ export const returnDecision = inCurrency(
     amount: z.optional(orderTotal),
     /** The order's. It says what `amount` is in. */
     currency: z.optional(currencyCode),
+    /**
+     * Other versions are sent for these lines, with an order of its own. What was paid for the units pays for it: `amount` is what is left of that, and
+     * `total` is what the customer still pays. Both must be those that POST /orders/{id}/returns/{return}/exchange says.
+     */
+    exchange: z.optional(z.strictObject({ lines: swaps, total: placedTotal })),
     /** A note for the staff about the refund. Without it the customer's reason. */
     note: z.optional(text(300)),
     /** For the customer, on the page of the order and in the message. */
@@ -42,11 +58,39 @@ export const returnDecision = inCurrency(
 );
 export type ReturnDecision = z.infer<typeof returnDecision>;
 
+/** POST /orders/{id}/returns/{return}/exchange. */
+export const exchangeRequest = z.strictObject({ lines: lineQuantities, exchange: swaps });
+export type ExchangeRequest = z.infer<typeof exchangeRequest>;
+
+/** What an exchange would cost now, in the smallest unit of the order's currency. */
+export const exchangeQuote = z.object({
+  /** What goes out, at the prices of today. */
+  lines: z.array(
+    ofSold(
+      z.object({ ...soldFields, name: z.string(), quantity: z.number(), total: z.number(), available: z.number() }),
+    ),
+  ),
+  /** What was paid for the units that are exchanged, less what goes back. It pays for the new order. */
+  credit: z.number(),
+  /** Less than the payment provider takes: the customer pays nothing. */
+  waived: z.number(),
+  /** What the customer still pays. */
+  total: z.number(),
+  /** What goes back for the whole return. */
+  refund: z.number(),
+});
+export type ExchangeQuote = z.infer<typeof exchangeQuote>;
+export type ExchangeQuoteJson = z.input<typeof exchangeQuote>;
+
 export const orderReturn = z.object({
   id,
   lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number() }))),
   reason: z.string(),
   status: z.enum(['requested', 'accepted', 'declined']),
+  /** What the customer wants in place of the money. */
+  wish: z.optional(z.array(swap)),
+  /** The order that sends other versions. */
+  exchange: z.optional(z.object({ id, number: z.string() })),
   /** What the staff wrote to the customer with the decision. */
   message: z.optional(z.string()),
   at: timestamp,

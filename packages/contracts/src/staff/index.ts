@@ -5,6 +5,7 @@ export * from './failing-releases.js';
 export * from './item-changes.js';
 export * from './item-imports.js';
 export * from './item-variants.js';
+export * from './letter-previews.js';
 export * from './moderation.js';
 export * from './order-drafts.js';
 export * from './pictures.js';

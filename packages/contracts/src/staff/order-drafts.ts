@@ -11,7 +11,10 @@ import { percent } from './promotions.js';
 /** For how many days an order that the staff took can be paid. Until then its tools are kept. */
 export const draftDays = [1, 3, 7, 14] as const;
 
-const smallest = z.int(refusal('smallestUnit')).check(z.minimum(0, refusal('smallestUnit')), z.maximum(maxTotalCents));
+/** An amount in the smallest unit of its currency. */
+export const smallest = z
+  .int(refusal('smallestUnit'))
+  .check(z.minimum(0, refusal('smallestUnit')), z.maximum(maxTotalCents));
 
 /** `price`: of one unit, agreed with the customer, in the smallest unit of the currency. Without it the price of the shop. */
 const draftLine = ofSold(z.object({ ...soldFields, quantity: units, price: z.optional(smallest) }));
@@ -54,6 +57,8 @@ export const orderDraft = z.strictObject({
   days: z.literal(draftDays, refusal('oneOf', { values: draftDays.join(', ') })),
   /** The order that this one adds to. */
   addsTo: z.optional(id),
+  /** A firm gets an invoice, which it pays within `days`. It must name itself and its VAT number. */
+  invoice: z.optional(z.literal(true)),
 });
 export type OrderDraft = z.infer<typeof orderDraft>;
 

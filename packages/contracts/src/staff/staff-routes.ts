@@ -19,6 +19,7 @@ import { deadJob, deadJobKey, deadJobsQuery } from './dead-jobs.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { itemVariants } from './item-variants.js';
+import { letterPreview, letterRequest } from './letter-previews.js';
 import { hiddenReview, reviewAnswer, reviewModeration, staffReview } from './moderation.js';
 import {
   changedDraft,
@@ -127,6 +128,15 @@ export const staffRoutes = {
     params: byId,
     body: orderAddressChange,
     response: modified,
+  },
+  previewLetters: {
+    method: 'POST',
+    path: '/orders/:id/letters',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: letterRequest,
+    response: letterPreview,
   },
   recordPayment: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { unitOf } from '@kerf/contracts';
-import { type RefundableLine, refundForLines } from '@kerf/contracts/orders';
+import { paidForUnits, type RefundableLine, refundForLines } from '@kerf/contracts/orders';
 import { orderCurrency } from '../order-currency.js';
 import { lineTotal } from '../order-lines.js';
 import type { OrderLine, OrderRecord } from '../orders.schema.js';
@@ -9,12 +9,12 @@ import { quantityIn, unrefunded } from './refunded-units.js';
 export const paidForLine = (line: OrderLine, { taxIncluded = true }: OrderRecord): number =>
   lineTotal(line) + (taxIncluded ? 0 : (line.taxCents ?? 0));
 
-const refundableLines = (order: OrderRecord): RefundableLine[] =>
+const refundableLines = (order: OrderRecord, paidFor = paidForLine): RefundableLine[] =>
   order.lines.map(line => ({
     item: String(line.item),
     ordered: line.quantity,
     left: unrefunded(order, String(line.item)),
-    paid: paidForLine(line, order),
+    paid: paidFor(line, order),
   }));
 
 type Quantities = readonly { item: { toString(): string }; quantity: number }[];
@@ -24,12 +24,24 @@ export const amountForLines = (order: OrderRecord, wanted: Quantities, leftCents
   refundForLines(refundableLines(order), item => quantityIn(wanted, item), leftCents, unitOf(orderCurrency(order)));
 
 /**
+ * What was paid for these quantities without the delivery, in cents.
+ * @param paidFor of a whole line. Default: with the tax that was added.
+ */
+export const paidForQuantities = (order: OrderRecord, wanted: Quantities, paidFor = paidForLine): number =>
+  paidForUnits(refundableLines(order, paidFor), item => quantityIn(wanted, item), unitOf(orderCurrency(order)));
+
+/** What pays for the orders of exchanges, in cents. */
+export const keptCents = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): number =>
+  refunds.reduce((sum, refund) => sum + (refund.keptCents ?? 0), 0);
+
+/**
  * What can still be refunded, in cents: what was paid, less what the provider has refunded, less the pending refunds that it may
- * not know yet.
+ * not know yet, less what pays for an exchange.
  */
 export const leftToRefund = ({ totalCents, refunds = [] }: OrderRecord, refundedCents: number): number =>
   totalCents -
   refundedCents -
+  keptCents({ refunds }) -
   refunds
     .filter(({ status, providerId }) => status === 'pending' && !providerId)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);

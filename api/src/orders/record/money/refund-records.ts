@@ -36,6 +36,8 @@ export interface OrderRefund {
   /** The Idempotency-Key of the request, and a digest of what it asked for. */
   request: { key: string; digest: string };
   amountCents: number;
+  /** Of units that were exchanged: what was paid for them and pays for the order of the exchange. */
+  keptCents?: number;
   lines: RefundLine[];
   /** A note for the staff. Absent if the customer cancels units. */
   reason?: string;
@@ -52,12 +54,30 @@ export interface OrderRefund {
   at: Date;
 }
 
+/** A unit of another version that is sent for each unit of a line of a return. */
+export interface OrderSwap {
+  /** What comes back. */
+  item: Types.ObjectId;
+  /** What goes out. */
+  instead: Types.ObjectId;
+}
+
+/** The order that sends other versions for units of a return. */
+export interface OrderExchange {
+  order: Types.ObjectId;
+  number: string;
+}
+
 /** A customer's request to send lines back. */
 export interface OrderReturn {
   _id: Types.ObjectId;
   lines: LineQuantity[];
   reason: string;
   status: 'requested' | 'accepted' | 'declined';
+  /** What the customer wants in place of the money. */
+  wish?: OrderSwap[];
+  /** Of an accepted one, if the staff sent other versions. */
+  exchange?: OrderExchange;
   /** What the staff wrote to the customer with the decision. */
   message?: string;
   at: Date;
@@ -77,6 +97,7 @@ const refundLine = new Schema<RefundLine>(
 export const refundSchema = new Schema<OrderRefund>({
   request: new Schema({ key: required(String), digest: required(String) }, { _id: false }),
   amountCents: required(Number),
+  keptCents: Number,
   lines: [refundLine],
   reason: String,
   message: String,
@@ -88,10 +109,20 @@ export const refundSchema = new Schema<OrderRefund>({
   at: required(Date),
 });
 
+const swap = new Schema<OrderSwap>(
+  { item: required(Schema.Types.ObjectId), instead: required(Schema.Types.ObjectId) },
+  { _id: false },
+);
+
 export const returnSchema = new Schema<OrderReturn>({
   lines: [lineQuantity],
   reason: required(String),
   status: { type: String, enum: ['requested', 'accepted', 'declined'], required: true },
+  wish: { type: [swap], default: undefined },
+  exchange: new Schema<OrderExchange>(
+    { order: required(Schema.Types.ObjectId), number: required(String) },
+    { _id: false },
+  ),
   message: String,
   at: required(Date),
 });
