@@ -150,7 +150,11 @@ test('repeats the same request if its response is lost, also when the order show
   responds('refundOrder', ({ headers, body }) => {
     lost.push([body, headers.get('idempotency-key')]);
     responds('getMyOrder', {
-      ...{ ...inParts, unshipped: [units(clamp, 1)], payment: { state: 'partly refunded', paid: 52_700, refunded: 22_100 } },
+      ...{
+        ...inParts,
+        unshipped: [units(clamp, 1)],
+        payment: { state: 'partly refunded', paid: 52_700, refunded: 22_100 },
+      },
       refundable: {
         left: 30_600,
         lines: [

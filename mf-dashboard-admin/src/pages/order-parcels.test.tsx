@@ -239,7 +239,11 @@ const openShip = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Ship…' }));
   return within(await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' }));
 };
-const threeLines = order({ status: 'paid', lines: [saw, clamp, vacuum], payment: { state: 'paid', paid: 51_700, refunded: 0 } });
+const threeLines = order({
+  status: 'paid',
+  lines: [saw, clamp, vacuum],
+  payment: { state: 'paid', paid: 51_700, refunded: 0 },
+});
 
 test('ships two of three lines, and says what stays', async () => {
   const { user } = await open(threeLines);
