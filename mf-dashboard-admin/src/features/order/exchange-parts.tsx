@@ -4,7 +4,7 @@ import { baseCurrency } from '@kerf/contracts/domain';
 import type { ExchangeQuote } from '@kerf/contracts/orders';
 import { useQuery } from '@kerf/federation/query';
 import { Field, Price, Select, Sums } from '@kerf/ui';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { refundMessages as texts } from '../../messages/refund-messages';
 import { refundableOf } from './refund-request';
 import styles from './refund-sheet.module.css';
 

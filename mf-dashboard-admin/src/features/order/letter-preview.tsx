@@ -3,7 +3,7 @@ import type { LetterRequest } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { Button, ErrorText, useDebouncedValue } from '@kerf/ui';
 import { useState } from 'react';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { refundMessages as texts } from '../../messages/refund-messages';
 import styles from './letter-preview.module.css';
 
 const PAUSE_MS = 400;

@@ -4,7 +4,8 @@ import type { ToolCondition } from '@kerf/contracts/orders';
 import { Field, Price, Select, Stepper, Sums } from '@kerf/ui';
 import { shippedPart } from '../../components/line-parts';
 import { Options } from '../../components/options';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderMessages as shared } from '../../messages/order-messages';
+import { refundMessages as texts } from '../../messages/refund-messages';
 import { type PlannedRefund, plannedRefund, type RefundChoice, type RefundKind, refundableOf } from './refund-request';
 import styles from './refund-sheet.module.css';
 
@@ -96,7 +97,7 @@ export function RefundSums({ order, planned, format }: SumsProps) {
   const amount = Math.min(planned?.amount ?? 0, left);
   const kept = order.refunds.reduce((sum, refund) => sum + (refund.kept ?? 0), 0);
   const sums = [
-    [texts.paid, order.payment.paid],
+    [shared.paid, order.payment.paid],
     [texts.refundedBefore, order.payment.paid - left - kept],
     ...(kept > 0 ? [[texts.paysForExchange, kept] as const] : []),
     [texts.thisRefund, amount],

@@ -2,7 +2,8 @@ import type { OrderDetail } from '@kerf/contracts';
 import type { ExchangeQuote } from '@kerf/contracts/orders';
 import { Button } from '@kerf/ui';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderMessages as shared } from '../../messages/order-messages';
+import { refundMessages as texts } from '../../messages/refund-messages';
 
 interface RefundQuestionProps {
   order: OrderDetail;
@@ -52,7 +53,7 @@ export function RefundQuestion(props: RefundQuestionProps) {
     >
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {texts.keep}
+          {shared.keep}
         </Button>
         <Button variant="danger" onClick={onConfirm}>
           {confirmLabel}

@@ -9,7 +9,8 @@ import { useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { unclearError } from '../../components/number-text';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderMessages as shared } from '../../messages/order-messages';
+import { refundMessages as texts } from '../../messages/refund-messages';
 import { ExchangeChoices, ExchangeSums } from './exchange-parts';
 import { LetterPreview } from './letter-preview';
 import { itemsOf, RefundChoices, RefundLines, RefundSums, ReturnConditions } from './refund-parts';
@@ -98,7 +99,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const restocked = itemsOf(order, planned?.lines.filter(isSellable));
 
   return (
-    <Dialog kind="sheet" title={words.title} text={texts.titleOf({ number: order.number })} onClose={onClose}>
+    <Dialog kind="sheet" title={words.title} text={shared.titleOf({ number: order.number })} onClose={onClose}>
       {order.addsTo?.paid ? (
         <p className={styles.quiet}>
           {texts.creditGoesBack({ amount: format(order.addsTo.paid), number: order.addsTo.number })}
@@ -156,7 +157,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
                 <option key={reason} value={reason} />
               ))}
             </datalist>
-            <Field label={texts.toCustomer} hint={texts.toCustomerHint}>
+            <Field label={shared.toCustomer} hint={texts.toCustomerHint}>
               <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
             </Field>
             {returned || details.notify ? (

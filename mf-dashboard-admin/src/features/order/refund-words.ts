@@ -2,7 +2,8 @@ import type { NewRefund, OrderDetail, PlacedRefund } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import type { ExchangeQuote } from '@kerf/contracts/orders';
 import { piecesOf } from '../../components/line-parts';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderMessages as shared } from '../../messages/order-messages';
+import { refundMessages as texts } from '../../messages/refund-messages';
 import type { PlannedRefund, RefundChoice, RefundKind } from './refund-request';
 
 /** The texts that say what the sheet of a refund does. */
@@ -23,10 +24,10 @@ const recordWords = ({ currency, username: customer }: OrderDetail): RefundWords
   const format = (amount: number) => formatCents(amount, currency);
   return {
     title: texts.refund,
-    leave: texts.cancel,
+    leave: shared.cancel,
     send: planned => (planned ? texts.recordRefund({ amount: format(planned.amount), customer }) : texts.sendRefund),
     sure: ({ amount }) => texts.sureToRecordRefund({ amount: format(amount), customer }),
-    confirm: ({ amount }) => texts.recordOf({ amount: format(amount) }),
+    confirm: ({ amount }) => shared.recordOf({ amount: format(amount) }),
     done: ({ refund }) => texts.refunded[refund.status]({ amount: format(refund.amount) }),
   };
 };
@@ -35,7 +36,7 @@ const refundWords = ({ currency, username: customer }: OrderDetail): RefundWords
   const format = (amount: number) => formatCents(amount, currency);
   return {
     title: texts.refund,
-    leave: texts.cancel,
+    leave: shared.cancel,
     send: (planned, choice) =>
       planned
         ? texts[choice === 'all' ? 'refundAllTo' : 'refundTo']({ amount: format(planned.amount), customer })
@@ -49,7 +50,7 @@ const refundWords = ({ currency, username: customer }: OrderDetail): RefundWords
 /** Of an order with nothing to pay. */
 const takeBackWords: RefundWords = {
   title: texts.refund,
-  leave: texts.cancel,
+  leave: shared.cancel,
   send: () => texts.takeBack,
   sure: () => texts.sureToTakeBack,
   confirm: () => texts.takeBack,
