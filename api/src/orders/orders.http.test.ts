@@ -3,7 +3,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { modelOf } from '../testing/collections.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
-import { addItem, recordOf } from '../testing/records.js';
+import { addItem, recordOf, writeOrder } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 import { OrdersRepository } from './record/orders.repository.js';
@@ -29,8 +29,7 @@ beforeEach(async () => {
   bob = await addPerson(shop.db);
 });
 
-const setStatus = (id: string, status: string) =>
-  shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status }, $unset: { ledger: 1 } });
+const setStatus = (id: string, status: string) => writeOrder(shop.db, id, { status });
 const mine = async (caller: Person, email = caller.email) =>
   shop.call(orderRoutes.listMyOrders, { token: caller.token, query: { email } });
 const ids = (body: unknown) => (body as Order[]).map(({ _id }) => _id);

@@ -31,3 +31,7 @@ export const addItem = async (db: Connection, changes: Record<string, unknown> =
 
 export const recordOf = (db: Connection, collection: string, id: string) =>
   db.collection(collection).findOne({ _id: new Types.ObjectId(id) });
+
+/** Changes an order past the API. It has no ledger then, so that its money follows from its other fields. */
+export const writeOrder = (db: Connection, id: string, fields: object) =>
+  db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields, $unset: { ledger: 1 } });

@@ -8,7 +8,7 @@ import { stockOf } from '../../orders/testing/buying.js';
 import { cartBody, orderCart, placeCart } from '../../orders/testing/buying-carts.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem, recordOf } from '../../testing/records.js';
+import { addItem, recordOf, writeOrder } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 
@@ -424,9 +424,7 @@ it('reviews of a variant are reviews of its item, verified by an order of any va
   const [, kit = ''] = await withVariants();
   const ann = await addPerson(shop.db);
   const { insertedId } = await placeCart(shop, { ...cartBody([kit]), totalprice: 153.95 }, ann.token);
-  await shop.db
-    .collection('orders')
-    .updateOne({ _id: new Types.ObjectId(insertedId) }, { $set: { status: 'paid' }, $unset: { ledger: 1 } });
+  await writeOrder(shop.db, insertedId, { status: 'paid' });
   const review = { item: kit, description: 'Strong.', rating: 5 };
   expect(await shop.call(routes.addReview, { token: ann.token, body: review })).toMatchObject({ status: 201 });
   const list = await shop.call(routes.listItemReviews, { params: { id: item } });

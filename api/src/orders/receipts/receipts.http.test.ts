@@ -4,7 +4,7 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import type { ApiResponse } from '../../testing/call.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem } from '../../testing/records.js';
+import { addItem, writeOrder } from '../../testing/records.js';
 import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
 import { place } from '../testing/buying.js';
 import { address, cartBody, placeCart } from '../testing/buying-carts.js';
@@ -26,12 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const pay = (id: string, changes = {}) =>
-  shop.db
-    .collection('orders')
-    .updateOne(
-      { _id: new Types.ObjectId(id) },
-      { $set: { status: 'paid', transactionId: 'pi_1', ...changes }, $unset: { ledger: 1 } },
-    );
+  writeOrder(shop.db, id, { status: 'paid', transactionId: 'pi_1', ...changes });
 const receiptOf = (id: string, token: string | undefined) =>
   shop.call(orderRoutes.getReceipt, { token, params: { id } });
 const getPdf = (id: string, token?: string) =>
@@ -189,8 +184,7 @@ it('limits the receipts of an account and of an order', async () => {
   try {
     const buyer = await addPerson(limited.db);
     const id = await place(limited, buyer, await addItem(limited.db));
-    const paid = { $set: { status: 'paid', transactionId: 'pi_1' }, $unset: { ledger: 1 } };
-    await limited.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
+    await writeOrder(limited.db, id, { status: 'paid', transactionId: 'pi_1' });
     const ask = ({ token }: Person) =>
       fetch(`${limited.url}/orders/${id}/receipt.pdf`, { headers: { authorization: `Bearer ${token}` } });
     const statuses = [];

@@ -3,7 +3,7 @@ import { type Order, type OrderDetail, type QuoteJson, toMajorUnits } from '@ker
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addPerson, type Person } from '../../testing/people.js';
-import { addItem, recordOf } from '../../testing/records.js';
+import { addItem, recordOf, writeOrder } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { place } from '../testing/buying.js';
@@ -18,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('orders').deleteMany({}));
 
-const orders = () => shop.db.collection('orders');
-const change = (id: string, fields: object) =>
-  orders().updateOne({ _id: new Types.ObjectId(id) }, { $set: fields, $unset: { ledger: 1 } });
+const _orders = () => shop.db.collection('orders');
+const change = (id: string, fields: object) => writeOrder(shop.db, id, fields);
 const list = (query: Record<string, string>) => shop.call(orderRoutes.listOrders, { token: support.token, query });
 const idsOf = async (query: Record<string, string>) => ((await list(query)).body as Order[]).map(({ _id }) => _id);
 

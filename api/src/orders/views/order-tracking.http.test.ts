@@ -1,8 +1,7 @@
 import type { TrackedOrderJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Types } from 'mongoose';
 import { addAdmin, addPerson } from '../../testing/people.js';
-import { addItem } from '../../testing/records.js';
+import { addItem, writeOrder } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
 import { address, cartBody, placeCart } from '../testing/buying-carts.js';
 
@@ -23,9 +22,7 @@ const placed = async (changes: object = {}, token?: string) =>
   placeCart(shop, cartBody([await addItem(shop.db)], { email, ...changes }), token);
 const shipped = async () => {
   const { insertedId: id, number } = await placed();
-  await shop.db
-    .collection('orders')
-    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'paid' }, $unset: { ledger: 1 } });
+  await writeOrder(shop.db, id, { status: 'paid' });
   const { token } = await addAdmin(shop.db);
   const body = { role: 'shift', carrier: 'DHL', trackingNumber: '00340434' };
   expect(await shop.call(orderRoutes.shipOrder, { token, params: { id }, body })).toMatchObject({ status: 200 });

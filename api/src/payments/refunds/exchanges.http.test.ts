@@ -251,7 +251,10 @@ describe('the money of an exchange', () => {
       expect(beside).toMatchObject({ status: 201 });
       await eventually(async () => expect(await refundedCents(shop, of.intent)).toBe(6493));
       await eventually(async () =>
-        expect(await seen(shop, admin, of.id)).toMatchObject({ charge: 'none', refundable: { left: 0 } }),
+        expect(await seen(shop, admin, of.id)).toMatchObject({
+          payment: { state: 'refunded' },
+          refundable: { left: 0 },
+        }),
       );
     }
   });

@@ -1,10 +1,9 @@
 import type { OrderDetailJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Types } from 'mongoose';
 import { seen } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { addPerson, type Person } from '../../testing/people.js';
-import { addItem } from '../../testing/records.js';
+import { addItem, writeOrder } from '../../testing/records.js';
 import { busyShop, type SharedShop } from '../../testing/shared-shop.js';
 
 let shop: SharedShop;
@@ -22,9 +21,7 @@ const shippedBefore = async (days: number) => {
   const item = await addItem(shop.db);
   const { insertedId: id } = await placeCart(shop, cartBody([item]), ann.token);
   const shippedAt = new Date(Date.now() - days * day);
-  await shop.db
-    .collection('orders')
-    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shipped', shippedAt }, $unset: { ledger: 1 } });
+  await writeOrder(shop.db, id, { status: 'shipped', shippedAt });
   const request = () =>
     shop.call(orderRoutes.requestReturn, {
       token: ann.token,

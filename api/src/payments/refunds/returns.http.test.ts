@@ -1,9 +1,8 @@
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Types } from 'mongoose';
 import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { addPerson, type Person } from '../../testing/people.js';
-import { recordOf } from '../../testing/records.js';
+import { recordOf, writeOrder } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
 import type { Shop } from '../../testing/start-shop.js';
@@ -106,9 +105,7 @@ it('a return can be requested by a guest with the token of the order', async () 
   const body = cartBody(items, { email: 'guest@kerf.test' });
   const { insertedId: id, orderToken: token = '' } = await placeCart(shop, body);
   const other = await placeCart(shop, body);
-  await shop.db
-    .collection('orders')
-    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shipped' }, $unset: { ledger: 1 } });
+  await writeOrder(shop.db, id, { status: 'shipped' });
   const guest = { ...ann, token };
   expect(await request(id, { lines: [line(0)] }, { ...ann, token: other.orderToken ?? '' })).toMatchObject({
     status: 404,

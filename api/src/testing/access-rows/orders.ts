@@ -4,7 +4,7 @@ import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { type AccessRow, type SignedIn, toAnyone, toSignedIn, type World } from '../access-row.js';
 import { addPerson } from '../people.js';
-import { addItem, recordOf } from '../records.js';
+import { addItem, recordOf, writeOrder } from '../records.js';
 
 const placed = async ({ shop, customer }: World) => {
   const item = await addItem(shop.db);
@@ -12,7 +12,7 @@ const placed = async ({ shop, customer }: World) => {
 };
 const withStatus = async (world: World, set: { status: string; shippedAt?: Date; deliveryAddress?: object }) => {
   const { id } = await placed(world);
-  await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
+  await writeOrder(world.shop.db, id, set);
   return { id };
 };
 const shipped = (world: World) => withStatus(world, { status: 'shipped', shippedAt: new Date('2026-11-03T15:30:00Z') });
@@ -166,7 +166,7 @@ export const orderRows: AccessRow[] = [
     route: 'claimOrder',
     prepare: async ({ shop, customer: { email } }) => {
       const { insertedId: id, orderToken } = await placeCart(shop, cartBody([await addItem(shop.db)], { email }));
-      await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'paid' } });
+      await writeOrder(shop.db, id, { status: 'paid' });
       return { params: { id }, body: { token: orderToken } };
     },
     responses: toSignedIn({ customer: 204, other: 409, admin: 409 }),

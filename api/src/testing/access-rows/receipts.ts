@@ -1,15 +1,13 @@
-import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
 import { type AccessRow, toSignedIn } from '../access-row.js';
-import { addItem } from '../records.js';
+import { addItem, writeOrder } from '../records.js';
 
 export const receiptRows: AccessRow[] = [
   {
     route: 'getReceipt',
     prepare: async ({ shop, customer }) => {
       const id = await place(shop, customer, await addItem(shop.db));
-      const paid = { $set: { status: 'paid', transactionId: `pi_${id}` } };
-      await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
+      await writeOrder(shop.db, id, { status: 'paid', transactionId: `pi_${id}` });
       return { params: { id } };
     },
     responses: toSignedIn({ customer: 200, other: 404, support: 200, admin: 200 }),

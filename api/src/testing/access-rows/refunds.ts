@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
 import { confirm, fault, open, refundsOf, report } from '../../payments/testing/paying.js';
 import { type AccessRow, toSignedIn, type World } from '../access-row.js';
-import { addItem, recordOf } from '../records.js';
+import { addItem, recordOf, writeOrder } from '../records.js';
 
 /** A paid order of the customer. Its webhooks would change the database while a refused call must not. */
 const paid = async ({ shop, customer }: World) => {
@@ -19,8 +19,7 @@ const paid = async ({ shop, customer }: World) => {
 };
 const shipped = async (world: World) => {
   const order = await paid(world);
-  const shipped = { $set: { status: 'shipped' } };
-  await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order.id) }, shipped);
+  await writeOrder(world.shop.db, order.id, { status: 'shipped' });
   return order;
 };
 const linesOf = (item: string) => [{ item, quantity: 1 }];
