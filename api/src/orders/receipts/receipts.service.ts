@@ -28,6 +28,7 @@ export class ReceiptsService {
     const isInvoice = isInvoiced(order);
     if (!isPaid(order) && !isInvoice) throw new ConflictException({ message: refusal('noReceipt'), code: 'not-paid' });
     const detail = await this.details.detailsOf(order, language);
+    const { state: _state, processing: _processing, ...payment } = detail.payment;
     const paid = detail.timeline.find(({ status }) => status === 'paid');
     return {
       number: detail.number,
@@ -47,7 +48,7 @@ export class ReceiptsService {
       taxIncluded: detail.taxIncluded,
       total: detail.totalprice,
       currency: detail.currency ?? baseCurrency,
-      payment: { ...detail.payment, transactionId: detail.payment.transactionId ?? '' },
+      payment: { ...payment, transactionId: payment.transactionId ?? '' },
       refunds: detail.refunds,
     };
   }
