@@ -72,6 +72,7 @@ export const orderMessages = {
       refunded: 'Refunded',
       'refund failed': 'Refund failed',
       'return requested': 'Return requested',
+      'return label': 'Return label sent',
       'return accepted': 'Return accepted',
       'return declined': 'Return declined',
       cancelled: 'Cancelled',
@@ -322,6 +323,10 @@ export const orderMessages = {
     versionGone: 'A version that is no longer sold',
     wishOfCustomer: 'The customer asks for another version.',
     wantsVersion: 'Wants another version, not the money.',
+    sendReturnLabel: 'Send a return label',
+    sendReturnLabelFor: ({ lines }: { lines: string }) => `Send a return label for ${lines}`,
+    returnLabelSent: 'The return label is bought. The customer gets an e-mail with the link.',
+    hasReturnLabel: 'The customer has the return label',
     exchangedFor: 'Exchanged, with order',
     exchangeOf: ({ amount }: { amount: string }) => `Exchange. ${amount} of it was paid with`,
     creditGoesBack: ({ amount, number }: { amount: string; number: string }) =>
