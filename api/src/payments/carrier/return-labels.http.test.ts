@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { actionsOn, place, seen, ship } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { eventually } from '../../testing/eventually.js';
-import { storedJobs } from '../../testing/jobs.js';
+import { makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -200,6 +200,23 @@ describe('a decision about the return', () => {
   });
 });
 
+it('sends no e-mail about a label that a decline has voided by then', async () => {
+  const of = await returned();
+  const { number } = await detailOf(of.id);
+  await bought(of);
+  const mails = () => receiver.to(ann.email).filter(({ mail }) => mail.subject?.endsWith(`of your order ${number}`));
+  const job = { 'payload.order': of.id, 'payload.event': 'return-label' };
+  const isSent = () =>
+    eventually(async () => expect(await storedJobs(shop.db).countDocuments({ ...job, ...pending })).toBe(0));
+  await isSent();
+  const sent = mails().length;
+  expect(sent).toBe(1);
+  await decide(of, 'declined');
+  await makeDue(shop.db, job);
+  await isSent();
+  expect(mails()).toHaveLength(sent);
+});
+
 describe('a label is refused', () => {
   it('for an order whose address is one text', async () => {
     const id = await place(shop, ann, items[0] ?? '');
@@ -234,8 +251,10 @@ describe('a label is refused', () => {
     const label = `${api.url}/orders/${of.id}/returns/${of.return}/label`;
     expect((await fetch(label, { method: 'POST', headers })).status).toBe(404);
     expect((await fetch(`${label}.pdf`, { headers })).status).toBe(404);
-    const [found] = (await (await fetch(`${api.url}/myitems/${of.id}`, { headers })).json()).returns;
-    expect(found).not.toHaveProperty('label');
+    const page = await fetch(`${api.url}/myitems/${of.id}`, { headers });
+    const { returns } = (await page.json()) as OrderDetailJson;
+    expect(returns[0]).toMatchObject({ status: 'requested' });
+    expect(returns[0]).not.toHaveProperty('label');
     await api.stop('SIGTERM');
   });
 });
