@@ -321,6 +321,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { params: { id, return: '1' }, body: { status: 'accepted' } },
     { params: { id: '1', return: id }, body: { status: 'accepted' } },
   ],
+  buyReturnLabel: [{ params: { id, return: '1' } }, { params: { id: '1', return: id } }],
   quoteExchange: [
     ...withBad(
       { lines: [line], exchange: [swap] },

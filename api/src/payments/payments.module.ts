@@ -6,6 +6,7 @@ import { CarrierWebhookController } from './carrier/carrier-webhook.controller.j
 import { LabelVoids } from './carrier/label-voids.js';
 import { LabelsController } from './carrier/labels.controller.js';
 import { Labels } from './carrier/labels.js';
+import { ReturnLabels } from './carrier/return-labels.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -65,6 +66,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     RefundPlanner,
     RefundSender,
     Refunds,
+    ReturnLabels,
     Returns,
     Reversals,
     Settlement,

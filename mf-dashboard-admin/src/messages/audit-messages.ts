@@ -165,6 +165,8 @@ export const auditMessages = {
       'tax.record': said('recorded the tax of'),
       'refund.request': said('requested a refund of'),
       'return.request': said('requested a return of'),
+      'return.label-request': said('ordered a return label for'),
+      'return.label': said('sent a return label for'),
       'return.accepted': said('accepted a return of'),
       'return.declined': said('declined a return of'),
       'review.answer': said('answered'),

@@ -21,6 +21,7 @@ export const deadJobsMessages = {
       tracked: 'E-mail about the right tracking number',
       cancelled: 'E-mail about the cancelled order',
       refunded: 'E-mail about the refund',
+      'return-label': 'E-mail about the return label',
       'return-accepted': 'E-mail about the accepted return',
       'return-declined': 'E-mail about the declined return',
       link: 'E-mail with the link to the order',

@@ -141,3 +141,47 @@ test('prints the label of a parcel that has left, and calls an assumed arrival p
   await user.click(screen.getByRole('menuitem', { name: 'Label as PDF' }));
   await waitFor(() => expect(clicked).toEqual(['label-K-7Q2M-X9TC.pdf']));
 });
+
+describe('the label of a return', () => {
+  const wanted = { id: 'b'.repeat(24), lines: [{ item: saw.item, quantity: 1 }], reason: 'Too heavy' };
+  const returned = { ...wanted, status: 'requested' as const, at: '2026-02-02T09:30:00.000Z' };
+  const shipped = order({ status: 'shipped', role: 'shift', unshipped: [], returns: [returned] });
+  const button = { name: 'Send a return label for 1 × Track Saw' };
+
+  test('is bought with one click before the decision, and its PDF can be printed', async () => {
+    const { user } = await open(shipped);
+    const bought = responds('buyReturnLabel', () => {
+      responds('getMyOrder', { ...shipped, returns: [{ ...returned, label: { tracking } }] });
+      return { id, tracking };
+    });
+    await user.click(screen.getByRole('button', button));
+    expect(
+      await screen.findByText('The return label is bought. The customer gets an e-mail with the link.'),
+    ).toBeVisible();
+    expect(bought.map(({ params }) => params)).toEqual([{ id: shipped._id, return: returned.id }]);
+    expect(await screen.findByText(tracking.number)).toBeVisible();
+    expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Label as PDF' }));
+    await waitFor(() => expect(clicked).toEqual(['return-label-K-7Q2M-X9TC.pdf']));
+    expect(asked).toEqual([`${API_URL}/orders/${shipped._id}/returns/${returned.id}/label.pdf`]);
+  });
+
+  test('shows why the carrier does not sell it, and can be tried again', async () => {
+    const { user } = await open(shipped);
+    refuses('buyReturnLabel', 409, 'The carrier does not sell this label: No such street.');
+    await user.click(screen.getByRole('button', button));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such street.');
+    expect(screen.getByRole('button', button)).toBeEnabled();
+  });
+
+  test.each<[string, Partial<OrderDetail>]>([
+    ['without a carrier', { labels: undefined }],
+    ['for an address of one text', { address: 'Main Street 1, Austin' }],
+    ['for a return that is decided', { returns: [{ ...returned, status: 'declined' }] }],
+  ])('is not offered %s', async (_what, own) => {
+    await open({ ...shipped, ...own });
+    expect(screen.getByRole('region', { name: 'Returns' })).toBeVisible();
+    expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+  });
+});

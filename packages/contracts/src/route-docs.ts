@@ -118,6 +118,10 @@ export const routeDocs = {
   },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
   decideReturn: { tag: 'Orders', summary: 'Accept or decline a return, or exchange its tools for other versions' },
+  buyReturnLabel: {
+    tag: 'Orders',
+    summary: 'Buy the label of a requested return; /orders/{id}/returns/{return}/label.pdf prints it',
+  },
   quoteExchange: { tag: 'Orders', summary: 'Price an exchange of the tools of a return' },
 
   createPaymentIntent: { tag: 'Payments', summary: 'Start the payment of an order' },

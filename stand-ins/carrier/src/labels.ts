@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-export const labelRequest = z.strictObject({
+const address = z.strictObject({
+  name: z.string().min(1),
+  company: z.string().optional(),
+  line1: z.string().min(1),
+  line2: z.string().optional(),
+  city: z.string().min(1),
+  region: z.string().optional(),
+  postcode: z.string().optional(),
+  country: z.string().length(2),
+  phone: z.string().optional(),
+});
+
+const parcel = {
   reference: z.string().min(1).max(100),
-  to: z.strictObject({
-    name: z.string().min(1),
-    company: z.string().optional(),
-    line1: z.string().min(1),
-    line2: z.string().optional(),
-    city: z.string().min(1),
-    region: z.string().optional(),
-    postcode: z.string().optional(),
-    country: z.string().length(2),
-    phone: z.string().optional(),
-  }),
   lines: z
     .array(
       z.strictObject({
@@ -24,14 +25,20 @@ export const labelRequest = z.strictObject({
       }),
     )
     .min(1),
-});
+};
+
+/** Of a return: `from` the customer, to the shop. */
+export const labelRequest = z.union([
+  z.strictObject({ ...parcel, to: address }),
+  z.strictObject({ ...parcel, return: z.literal(true), from: address }),
+]);
 export type LabelRequest = z.output<typeof labelRequest>;
 
-export interface Label extends LabelRequest {
+export type Label = LabelRequest & {
   id: string;
   carrier: string;
   trackingNumber: string;
-}
+};
 
 /** Follows from the id of the label, so that a test knows it. */
 export const trackingNumberOf = (id: string): string => {

@@ -60,6 +60,15 @@ it('prints a label as a PDF', async () => {
   expect(pdf.slice(start)).toMatch(/^xref\n/);
 });
 
+it('sells a label of a return, whose PDF has the customer as sender', async () => {
+  const { to: from, ...parcel } = wanted();
+  const bought = await request('PUT', '/labels/r', { ...parcel, return: true, from });
+  expect(await bought.json()).toMatchObject({ trackingNumber: trackingNumberOf('r') });
+  expect(await (await request('GET', '/labels/r/pdf')).text()).toContain('(RETURN FROM) Tj');
+  expect((await request('PUT', '/labels/s', { ...parcel, return: true, to: from })).status).toBe(422);
+  expect((await request('PUT', '/labels/s', { ...parcel, from })).status).toBe(422);
+});
+
 it('sells no label that is void, also if it was voided before it was bought', async () => {
   expect((await request('DELETE', '/labels/b')).status).toBe(204);
   expect((await request('PUT', '/labels/b', wanted())).status).toBe(410);

@@ -65,8 +65,17 @@ export async function startCarrier({
   app.get<ById>('/labels/:id/pdf', ({ params: { id } }, reply) => {
     const label = labels.find(id);
     if (!label) return reply.code(404).send({ message: 'There is no such label.' });
-    const { carrier, trackingNumber, reference, to, lines } = label;
-    const address = [to.name, to.company, to.line1, to.line2, `${to.postcode ?? ''} ${to.city}`, to.country];
+    const { carrier, trackingNumber, reference, lines } = label;
+    const to = 'from' in label ? label.from : label.to;
+    const address = [
+      'from' in label ? 'RETURN FROM' : undefined,
+      to.name,
+      to.company,
+      to.line1,
+      to.line2,
+      `${to.postcode ?? ''} ${to.city}`,
+      to.country,
+    ];
     const grams = lines.reduce((sum, line) => sum + line.quantity * (line.grams ?? 0), 0);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const facts = [

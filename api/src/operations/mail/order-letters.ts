@@ -206,6 +206,10 @@ const writers: Record<OrderEvent, Writer> = {
   },
   unshipped: short('unshipped'),
   lost: short('lost'),
+  'return-label': facts => {
+    const { subject, heading, text } = facts.words.returnLabel;
+    return { subject: subject(facts), heading, paragraphs: [text(facts)], ...page(facts) };
+  },
   'return-accepted': facts => {
     const { subject, heading, text, exchange } = facts.words.returnAccepted;
     const paragraphs = [

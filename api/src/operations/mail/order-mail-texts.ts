@@ -99,6 +99,12 @@ export const orderMails = texts('api/order-mails', {
     heading: 'We have taken your order back',
     text: ({ number }: Numbered) => `We have taken tools of order ${number} back. You have paid nothing for them.`,
   },
+  returnLabel: {
+    subject: ({ number }: Numbered) => `The label to return tools of your order ${number}`,
+    heading: 'Your return label is ready',
+    text: ({ number }: Numbered) =>
+      `The page of order ${number} has the label for your return as a PDF. Print it, stick it on the parcel and hand the parcel in at the carrier.`,
+  },
   returnAccepted: {
     subject: ({ number }: Numbered) => `Your return for order ${number} is accepted`,
     heading: 'We have accepted your return',

@@ -1,5 +1,5 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
+import { hasBoughtLabel, ORDER_MESSAGE, type OrderEvent } from '../../orders/notices/order-notices.js';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
 import { isFree, isInvoiced } from '../../orders/record/order-statuses.js';
 import { OrderStore } from '../../orders/record/order-store.js';
@@ -42,6 +42,7 @@ export class OrderMessages {
     const event = payload.event as OrderEvent;
     const order = await this.read(String(payload.owner), String(payload.order));
     if (event === 'placed' && !(order && (await this.waitsForMoney(order)))) return;
+    if (event === 'return-label' && !(order && hasLabel(order, payload.key))) return;
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
     const mayQuote = to.isProven || order.taken !== undefined || !(unpaidEvents.has(event) || isFree(order));
@@ -97,6 +98,10 @@ export class OrderMessages {
 /** What the staff wrote to the customer about what a letter is about: the order that they took, a refund or a return. */
 const messageIn = ({ taken, refunds = [], returns = [] }: OrderRecord, event: OrderEvent, key: unknown) =>
   event === 'placed' ? taken?.message : [...refunds, ...returns].find(({ _id }) => String(_id) === key)?.message;
+
+/** Whether a return still has its label: it may be declined by then. */
+const hasLabel = ({ returns = [] }: OrderRecord, key: unknown): boolean =>
+  returns.some(found => String(found._id) === key && hasBoughtLabel(found));
 
 /** Whether a return is an exchange. */
 const isExchange = ({ returns = [] }: OrderRecord, key: unknown): boolean =>

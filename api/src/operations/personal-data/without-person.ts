@@ -34,7 +34,8 @@ export const withoutPerson = (order: OrderRecord) => {
       ...each,
       ...(each.reason && { reason: deletedName }),
     }));
-  if (returns) set.returns = returns.map(({ message: _message, ...each }) => ({ ...each, reason: deletedName }));
+  if (returns)
+    set.returns = returns.map(({ message: _message, label: _label, ...each }) => ({ ...each, reason: deletedName }));
   if (order.taken) {
     const { message: _message, ...taken } = order.taken;
     set.taken = taken;

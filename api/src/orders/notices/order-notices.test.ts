@@ -120,6 +120,21 @@ describe('a refund of the shop', () => {
   });
 });
 
+it('reports the label of a return once it is bought', () => {
+  const id = '65f000000000000000000003';
+  const label = { _id: new Types.ObjectId(), at: new Date(0) };
+  const withLabel = (changes: Partial<OrderReturn>) => {
+    const of = { _id: new Types.ObjectId(id), lines: [], reason: '', status: 'requested' as const, at: new Date(0) };
+    return after({ returns: [{ ...of, ...changes }] });
+  };
+  const bought = withLabel({ label: { ...label, tracking: { number: 'KP1' } } });
+  expect(messagesOf(withLabel({}), withLabel({ label }))).toEqual([]);
+  expect(messagesOf(withLabel({ label }), bought)).toMatchObject([
+    { key: `order ${before._id} return-label ${id}`, payload: { event: 'return-label', key: id } },
+  ]);
+  expect(messagesOf(bought, bought)).toEqual([]);
+});
+
 it.each(['accepted', 'declined'] as const)('reports a return that is %s, once', status => {
   const returns = (state: OrderReturn['status']) => [
     { _id: new Types.ObjectId('65f000000000000000000002'), lines: [], reason: '', status: state, at: new Date(0) },

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { NewJob } from '../../platform/jobs/jobs.repository.js';
 import type { Lane } from '../../platform/jobs/lanes.js';
+import { labelOfReturn, type OrderReturn } from '../record/money/refund-records.js';
 import { refundedElsewhere } from '../record/money/refunded-elsewhere.js';
 import { OrderChanges, type OrderListener } from '../record/order-changes.js';
 import { isFree } from '../record/order-statuses.js';
@@ -20,6 +21,7 @@ export type OrderEvent =
   | 'lost'
   | 'cancelled'
   | 'refunded'
+  | 'return-label'
   | 'return-accepted'
   | 'return-declined'
   | 'link';
@@ -88,6 +90,7 @@ export const messagesOf = (before: State, after: State, action: OrderAction): Ne
     ...(event ? orderMessages(before, after, event) : []),
     ...refundMessages(before, after),
     ...returnMessages(before, after),
+    ...returnLabelMessages(before, after),
   ];
 };
 
@@ -127,6 +130,20 @@ const returnMessages = (before: State, after: State): NewJob[] =>
   (after.returns ?? [])
     .filter(({ _id, status }) => status !== 'requested' && statusIn(before.returns, _id) !== status)
     .map(({ _id, status }) => messageAbout(after, `return-${status as 'accepted' | 'declined'}`, { key: String(_id) }));
+
+/** A return has one label at most that is bought, so its id tells the message from others. */
+const returnLabelMessages = (before: State, after: State): NewJob[] => {
+  const known = boughtLabels(before);
+  return boughtLabels(after)
+    .filter(id => !known.includes(id))
+    .map(key => messageAbout(after, 'return-label', { key }));
+};
+
+/** The returns that have a label. */
+const boughtLabels = ({ returns = [] }: State): string[] =>
+  returns.filter(hasBoughtLabel).map(({ _id }) => String(_id));
+
+export const hasBoughtLabel = (found: OrderReturn): boolean => labelOfReturn(found)?.tracking !== undefined;
 
 const statusIn = (records: readonly { _id: Types.ObjectId; status: string }[] = [], id: Types.ObjectId) =>
   records.find(({ _id }) => String(_id) === String(id))?.status;

@@ -13,6 +13,7 @@ import {
   returnSchema,
 } from './money/refund-records.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
+import { type OrderTracking, trackingSchema } from './parcel-tracking.js';
 
 /** A name as it was when the order was placed. */
 export interface OrderName {
@@ -70,12 +71,6 @@ export interface OrderUse {
 export interface AcceptedText {
   path: string;
   version: string;
-}
-
-/** A parcel at its carrier. */
-export interface OrderTracking {
-  carrier?: string;
-  number: string;
 }
 
 /** How the staff took an order for a customer. */
@@ -281,8 +276,6 @@ const addressSchema = new Schema<PostalAddress>(
   },
   { _id: false },
 );
-
-const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
 const parcelSchema = new Schema<OrderParcel>({
   lines: [lineQuantity],

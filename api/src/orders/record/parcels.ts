@@ -4,7 +4,8 @@ import { Types } from 'mongoose';
 import { hasMoney, isClosed } from './money/payment-state.js';
 import type { LineQuantity, OrderRefund, RefundLine } from './money/refund-records.js';
 import { quantityIn } from './money/refunded-units.js';
-import type { OrderLine, OrderParcel, OrderRecord, OrderTracking } from './orders.schema.js';
+import type { OrderLine, OrderParcel, OrderRecord } from './orders.schema.js';
+import type { OrderTracking } from './parcel-tracking.js';
 
 export const newParcel = (lines: LineQuantity[], tracking: OrderTracking | undefined): OrderParcel => ({
   _id: new Types.ObjectId(),

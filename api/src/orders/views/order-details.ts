@@ -20,7 +20,7 @@ export class OrderDetails {
   constructor(
     private readonly timeline: OrderTimeline,
     private readonly orders: OrdersRepository,
-    @Inject(ENV) private readonly env: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'RETURN_DAYS' | 'SHOP_TIME_ZONE' | 'CARRIER_URL'>,
   ) {}
 
   /** The orders that add to one and are not cancelled, oldest first. */
@@ -75,7 +75,7 @@ export class OrderDetails {
         ...(order.intent?.processing && { processing: true }),
       },
       refunds: toRefunds(order),
-      returns: (order.returns ?? []).map(each => toReturn(order, each)),
+      returns: (order.returns ?? []).map(each => toReturn(order, each, Boolean(this.env.CARRIER_URL))),
       ...(until && { returnPeriod: { until: until.toISOString(), over: until < new Date() } }),
       timeline,
     };

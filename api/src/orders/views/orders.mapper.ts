@@ -15,7 +15,12 @@ import { statusFacts } from '@kerf/contracts/order-process';
 import { ledgerOf, refundedCents } from '../record/money/ledger.js';
 import { isClosed } from '../record/money/payment-state.js';
 import { leftToRefund, paidForLine } from '../record/money/refund-amount.js';
-import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from '../record/money/refund-records.js';
+import {
+  type LineQuantity,
+  labelOfReturn,
+  type OrderRefund,
+  type OrderReturn as ReturnRecord,
+} from '../record/money/refund-records.js';
 import { unrefunded } from '../record/money/refunded-units.js';
 import { orderCurrency } from '../record/order-currency.js';
 import { lineTotal } from '../record/order-lines.js';
@@ -211,21 +216,28 @@ export const toLedger = (order: OrderRecord): NonNullable<OrderDetailJson['payme
     at: at.toISOString(),
   }));
 
+/** @param hasCarrier without one, nothing prints a label */
 export const toReturn = (
   { lines: ordered }: Pick<OrderRecord, 'lines'>,
-  { _id, lines, reason, status, wish, exchange, message, at }: ReturnRecord,
-): OrderReturnJson => ({
-  id: String(_id),
-  lines: toQuantities(lines),
-  reason,
-  status,
-  ...(wish && {
-    wish: wish.map(({ item, instead }) => {
-      const product = ordered.find(line => String(line.item) === String(item))?.product;
-      return { ...toIds({ item, ...(product && { product }) }), instead: String(instead) };
+  found: ReturnRecord,
+  hasCarrier: boolean,
+): OrderReturnJson => {
+  const { _id, lines, reason, status, wish, exchange, message, at } = found;
+  const tracking = hasCarrier ? labelOfReturn(found)?.tracking : undefined;
+  return {
+    id: String(_id),
+    lines: toQuantities(lines),
+    reason,
+    status,
+    ...(wish && {
+      wish: wish.map(({ item, instead }) => {
+        const product = ordered.find(line => String(line.item) === String(item))?.product;
+        return { ...toIds({ item, ...(product && { product }) }), instead: String(instead) };
+      }),
     }),
-  }),
-  ...(exchange && { exchange: { id: String(exchange.order), number: exchange.number } }),
-  ...(message && { message }),
-  at: at.toISOString(),
-});
+    ...(exchange && { exchange: { id: String(exchange.order), number: exchange.number } }),
+    ...(message && { message }),
+    ...(tracking && { label: { tracking } }),
+    at: at.toISOString(),
+  };
+};

@@ -1,14 +1,18 @@
 import type { PostalAddress } from '@kerf/contracts';
 
-export interface LabelRequest {
+export type CarrierAddress = PostalAddress & { company?: string | undefined; phone?: string | undefined };
+
+/** Where a parcel goes to. Of a return: where it comes from, and the carrier knows the address of the shop. */
+type Way = { to: CarrierAddress } | { return: true; from: CarrierAddress };
+
+export type LabelRequest = Way & {
   /** The shop's own id of the label: a repeated call with it returns the same label. */
   id: string;
   /** The number of the order, for people. */
   reference: string;
-  to: PostalAddress & { company?: string | undefined; phone?: string | undefined };
   /** `grams` is the weight of one unit, where the shop knows it. */
   lines: readonly { name: string; quantity: number; grams?: number | undefined }[];
-}
+};
 
 export interface BoughtLabel {
   carrier: string;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { labelOfReturn } from '../../orders/record/money/refund-records.js';
 import { OrderChanges, type OrderListener } from '../../orders/record/order-changes.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { JobFailure } from '../../platform/jobs/job-failure.js';
@@ -8,10 +9,16 @@ import { CarrierProvider } from './carrier-provider.js';
 
 const VOID_LABEL = 'void-label';
 
-type State = Pick<OrderRecord, 'label' | 'parcels' | 'lostParcels'>;
+type State = Pick<OrderRecord, 'label' | 'parcels' | 'lostParcels' | 'returns'>;
 
-const labelsOf = ({ label, parcels = [], lostParcels = [] }: State): string[] =>
-  [label?._id, ...[...parcels, ...lostParcels].map(parcel => parcel.label)].filter(id => id !== undefined).map(String);
+const labelsOf = ({ label, parcels = [], lostParcels = [], returns = [] }: State): string[] =>
+  [
+    label?._id,
+    ...[...parcels, ...lostParcels].map(parcel => parcel.label),
+    ...returns.map(each => labelOfReturn(each)?._id),
+  ]
+    .filter(id => id !== undefined)
+    .map(String);
 
 /** Gives labels back that an order no longer has: a job, written in the transaction of the change that took them away. */
 @Injectable()

@@ -13,7 +13,8 @@ import { toLabel } from '../../orders/views/orders.mapper.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { PaymentCheck } from '../refunds/payment-check.js';
 import { requireLeft } from '../shipping/require-left.js';
-import { CarrierProvider, LabelRefused } from './carrier-provider.js';
+import { CarrierProvider } from './carrier-provider.js';
+import { customerOf, labelUnwanted, purchase, requireCarrier } from './label-purchase.js';
 
 const actor = 'carrier';
 
@@ -34,19 +35,14 @@ export class Labels {
    * @throws ServiceUnavailableException while the carrier or the payment provider cannot be asked
    */
   async buy(id: string, staff: string, wanted: NewLabel): Promise<ParcelLabel> {
-    const carrier = this.require();
+    const carrier = requireCarrier(this.carrier);
     const { order, label } = await retryWhenStale(() => this.reserve(id, staff, wanted));
     if (label.tracking) return toLabel(label);
-    try {
-      const { carrier: name, trackingNumber } = await carrier.buy(await this.requestOf(order, label));
-      const tracking = { carrier: name, number: trackingNumber };
-      return toLabel(await retryWhenStale(() => this.confirm(id, { ...label, tracking })));
-    } catch (error) {
-      if (!(error instanceof LabelRefused)) throw error;
-      await retryWhenStale(() => this.giveUp(id, label));
-      const message = refusal('labelRefused', { reason: error.message });
-      throw new ConflictException({ message, code: 'conflict' }, { cause: error });
-    }
+    const bought = await purchase(carrier, await this.requestOf(order, label), {
+      confirm: tracking => this.confirm(id, { ...label, tracking }),
+      giveUp: () => this.giveUp(id, label),
+    });
+    return toLabel(bought);
   }
 
   /** @throws NotFoundException if the order has no such label */
@@ -55,12 +51,7 @@ export class Labels {
     if (!known.includes(id)) throw new NotFoundException(refusal('noLabel'));
     if (order.label && String(order.label._id) === id && !order.label.tracking)
       throw new ConflictException({ message: refusal('labelNotBought'), code: 'conflict' });
-    return this.require().pdf(id);
-  }
-
-  private require(): CarrierProvider {
-    if (!this.carrier) throw new NotFoundException(refusal('noLabels'));
-    return this.carrier;
+    return requireCarrier(this.carrier).pdf(id);
   }
 
   /** Stores which label is bought. Without this, two clerks would buy two, and a crash would leave one that nobody knows. */
@@ -73,7 +64,7 @@ export class Labels {
     if (order.label) return { order, label: order.label };
     if (!isPossible('label.request', goodsOf(order)))
       throw new ConflictException({ message: refusal('nothingToShip'), code: 'not-left' });
-    if (!order.deliveryAddress) throw new ConflictException({ message: refusal('labelAddress'), code: 'conflict' });
+    customerOf(order);
     await this.payments.requireMoney(order, staff);
     const left = unshippedOf(order);
     const packed = lines ? lineQuantities(order, lines) : left;
@@ -87,8 +78,7 @@ export class Labels {
   /** The label as the carrier sold it, unless the order no longer wants it: then it is void already. */
   private async confirm(id: string, label: OrderLabel): Promise<OrderLabel> {
     const order = await this.store.get(id);
-    if (!isSame(order, label))
-      throw new ConflictException({ message: refusal('orderChanged'), code: 'changed-meanwhile' });
+    if (!isSame(order, label)) throw labelUnwanted();
     if (order.label?.tracking) return order.label;
     const details = { label: String(label._id), number: label.tracking?.number ?? '' };
     await this.store.changeAlone(order, { actor, action: 'label.buy', set: { label }, details });
@@ -104,11 +94,10 @@ export class Labels {
 
   private async requestOf(order: OrderRecord, { _id, lines }: OrderLabel) {
     if (!order.deliveryAddress) throw new StaleOrder();
-    const { company, phoneE164: phone } = order;
     return {
       id: String(_id),
       reference: order.number,
-      to: { ...order.deliveryAddress, ...(company && { company }), ...(phone && { phone }) },
+      to: customerOf(order),
       lines: await this.packed.of(order, lines),
     };
   }

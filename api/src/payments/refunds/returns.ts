@@ -192,7 +192,7 @@ const changeOf = (
 });
 
 /** @throws NotFoundException */
-const returnIn = ({ returns = [] }: OrderRecord, id: string): OrderReturn => {
+export const returnIn = ({ returns = [] }: OrderRecord, id: string): OrderReturn => {
   const found = returns.find(({ _id }) => String(_id) === id);
   if (!found) throw new NotFoundException(refusal('noReturn'));
   return found;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Inserted, PlacedRefund } from '@kerf/contracts';
+import type { Inserted, ParcelLabel, PlacedRefund } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
@@ -89,6 +89,18 @@ export const refundRows: AccessRow[] = [
     },
     responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
     effect: (_world, _call, { body }) => expect(body).toMatchObject({ credit: 1999, total: 0, refund: 0 }),
+  },
+  {
+    route: 'buyReturnLabel',
+    prepare: async world => {
+      const { id, returnId } = await returned(world);
+      return { params: { id, return: returnId } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }, { body }) => {
+      const { id, tracking } = body as ParcelLabel;
+      expect(await returnsOf(world, params?.id)).toMatchObject([{ label: { _id: new Types.ObjectId(id), tracking } }]);
+    },
   },
   {
     route: 'decideReturn',

@@ -7,6 +7,7 @@ import forms from '../../components/form.module.css';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ownPaths } from '../../paths';
 import styles from './order.module.css';
+import { ReturnLabel } from './return-label';
 
 const DeclineDialog = lazy(() => import('./decline-dialog'));
 const RefundSheet = lazy(() => import('./refund-sheet'));
@@ -35,6 +36,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
                 </p>
               ) : null}
               {each.status === 'requested' && each.wish ? <p>{texts.wantsVersion}</p> : null}
+              <ReturnLabel order={order} of={each} />
               {each.status === 'requested' ? (
                 <div className={forms.actions}>
                   <Button

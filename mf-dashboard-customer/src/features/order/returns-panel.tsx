@@ -8,6 +8,7 @@ import { messages } from '../../messages';
 import styles from './order.module.css';
 import type { OrderAccess } from './order-access';
 import { ReturnForm } from './return-form';
+import { ReturnLabel } from './return-label';
 import { returnable } from './returnable';
 
 const { order: texts } = messages;
@@ -35,7 +36,7 @@ export function ReturnsPanel({ order, access, isOpen, onClose }: ReturnsPanelPro
 function Returns({ order, access }: Pick<ReturnsPanelProps, 'order' | 'access'>) {
   return (
     <ul className={styles.entries}>
-      {order.returns.map(({ id, lines, reason, status, wish, exchange, message, at }) => (
+      {order.returns.map(({ id, lines, reason, status, wish, exchange, message, label, at }) => (
         <li key={id}>
           <p className={styles.entryHead}>
             <Badge tone={tones[status]}>{texts.returnStates[status]}</Badge>
@@ -44,6 +45,7 @@ function Returns({ order, access }: Pick<ReturnsPanelProps, 'order' | 'access'>)
           <p>{namesOf(order, lines)}</p>
           <p className={styles.reason}>{reason}</p>
           {status === 'requested' && wish ? <p className={styles.quiet}>{texts.wished}</p> : null}
+          {label ? <ReturnLabel order={order} access={access} id={id} tracking={label.tracking} /> : null}
           {exchange ? (
             <p>
               {texts.exchangedWith}{' '}

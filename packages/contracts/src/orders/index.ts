@@ -19,4 +19,5 @@ export * from './regions.js';
 export * from './returns.js';
 export * from './rounding.js';
 export * from './shop-config.js';
+export * from './tracking.js';
 export * from './tracking-link.js';

@@ -168,6 +168,10 @@ export const orderActions = {
   'refund.succeeded': { from: orderStatuses, by: ['provider'], told: 'refunded' },
   'refund.failed': { from: orderStatuses, by: ['provider'], told: 'refund failed' },
   'return.request': { from: paid, by: ['customer'], needs: 'parcel', told: 'return requested' },
+  /** The label of a return, which is stored before it is bought. */
+  'return.label-request': { from: paid, by: ['staff'], needs: 'parcel' },
+  /** It is bought. A carrier that sells none takes `label.refuse`. */
+  'return.label': { from: paid, by: ['staff'], needs: 'parcel', told: 'return label' },
   'return.accepted': { from: paid, by: ['staff'], needs: 'parcel', told: 'return accepted' },
   'return.declined': { from: paid, by: ['staff'], needs: 'parcel', told: 'return declined' },
   'tax.record': { from: orderStatuses, by: ['shop'] },

@@ -264,6 +264,14 @@ export const orderRoutes = {
     body: returnDecision,
     response: modified,
   },
+  buyReturnLabel: {
+    method: 'POST',
+    path: '/orders/:id/returns/:return/label',
+    access: 'support',
+    status: 200,
+    params: z.object({ id, return: id }),
+    response: parcelLabel,
+  },
   quoteExchange: {
     method: 'POST',
     path: '/orders/:id/returns/:return/exchange',

@@ -35,6 +35,7 @@ import {
 } from './order-process.js';
 import { historyActor, lineQuantities, refund } from './refunds.js';
 import { orderReturn } from './returns.js';
+import { tracking } from './tracking.js';
 
 const specNames = { total: 'totalprice' } as const;
 
@@ -153,9 +154,6 @@ export const orderLine = ofSold(
 );
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderLineJson = z.input<typeof orderLine>;
-
-export const tracking = z.object({ carrier: z.optional(z.string()), number: z.string(), url: z.optional(z.string()) });
-export type Tracking = z.infer<typeof tracking>;
 
 const soldUnits = z.array(ofSold(z.object({ ...soldFields, quantity: z.number() })));
 

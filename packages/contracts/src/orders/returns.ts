@@ -5,6 +5,7 @@ import { ofSold, soldFields } from '../sold.js';
 import { maxCartLines, namesEachOnce, units } from './cart.js';
 import { inCurrency, orderTotal, placedTotal } from './order-money.js';
 import { lineQuantities } from './refunds.js';
+import { tracking } from './tracking.js';
 
 /** A version of the same tool that is sent in place of what comes back: one for each unit. */
 const swap = ofSold(z.object({ ...soldFields, /** The id of the item or of its variant. */ instead: id }));
@@ -93,6 +94,8 @@ export const orderReturn = z.object({
   exchange: z.optional(z.object({ id, number: z.string() })),
   /** What the staff wrote to the customer with the decision. */
   message: z.optional(z.string()),
+  /** Of its label: GET /orders/{id}/returns/{return}/label.pdf prints it. Absent while none is bought, and of a declined return. */
+  label: z.optional(z.object({ tracking })),
   at: timestamp,
 });
 export type OrderReturn = z.infer<typeof orderReturn>;

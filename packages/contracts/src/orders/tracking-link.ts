@@ -1,4 +1,4 @@
-import type { Tracking } from './orders.js';
+import type { Tracking } from './tracking.js';
 
 /** The tracking pages of carriers, by name without spaces and in lower case. The number is appended. */
 const carriers = new Map([

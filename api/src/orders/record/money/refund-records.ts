@@ -2,6 +2,7 @@ import type { RefundStatus } from '@kerf/contracts';
 import { refundStatus, type ToolCondition, toolConditions } from '@kerf/contracts/orders';
 import { Schema, Types } from 'mongoose';
 import { required } from '../../../platform/database/fields.js';
+import { type OrderTracking, trackingSchema } from '../parcel-tracking.js';
 
 export interface LineQuantity {
   item: Types.ObjectId;
@@ -68,6 +69,14 @@ export interface OrderExchange {
   number: string;
 }
 
+/** The label with which a customer sends a return. It is written before it is bought: its id is the key of every attempt. */
+export interface OrderReturnLabel {
+  _id: Types.ObjectId;
+  /** Absent until the carrier has sold it. */
+  tracking?: OrderTracking;
+  at: Date;
+}
+
 /** A customer's request to send lines back. */
 export interface OrderReturn {
   _id: Types.ObjectId;
@@ -80,8 +89,13 @@ export interface OrderReturn {
   exchange?: OrderExchange;
   /** What the staff wrote to the customer with the decision. */
   message?: string;
+  label?: OrderReturnLabel;
   at: Date;
 }
+
+/** The label that a return has. It has none once it is declined, or accepted before the label was bought. */
+export const labelOfReturn = ({ status, label }: OrderReturn): OrderReturnLabel | undefined =>
+  status === 'requested' || (status === 'accepted' && label?.tracking) ? label : undefined;
 
 const quantityFields = {
   item: required(Schema.Types.ObjectId),
@@ -124,5 +138,6 @@ export const returnSchema = new Schema<OrderReturn>({
     { _id: false },
   ),
   message: String,
+  label: new Schema<OrderReturnLabel>({ tracking: trackingSchema, at: required(Date) }),
   at: required(Date),
 });
