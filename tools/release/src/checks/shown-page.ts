@@ -22,11 +22,18 @@ const visibleFrame = (tab: Page): Promise<string[]> =>
     ),
   );
 
+/** Returns once the page has handled its new size. Without this, the check judged pages that react to it as if they did not. */
+async function resize(tab: Page, viewport: Frame['viewport']): Promise<void> {
+  await tab.setViewportSize(viewport);
+  // The event comes before the first of these callbacks, and what it changes is drawn before the second one.
+  await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 export async function readFrames(tab: Page, shellUrl: string): Promise<Frame[]> {
   await tab.goto(`${shellUrl}/-`);
   const frames: Frame[] = [];
   for (const viewport of VIEWPORTS) {
-    await tab.setViewportSize(viewport);
+    await resize(tab, viewport);
     frames.push({ viewport, frame: await visibleFrame(tab) });
   }
   return frames;
@@ -43,7 +50,7 @@ export async function showPage(
   frames: readonly Frame[],
 ): Promise<void> {
   for (const [at, { viewport, frame }] of frames.entries()) {
-    await tab.setViewportSize(viewport);
+    await resize(tab, viewport);
     if (at === 0) await tab.goto(address);
     await tab.waitForLoadState('networkidle');
     // The page of an item has the title of the item.
@@ -65,7 +72,7 @@ const MOST_MS = 5_000;
 export async function lookAround(tab: Page, remote: string): Promise<void> {
   await loadBy(tab, () => tab.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)));
   for (const viewport of VIEWPORTS) {
-    await tab.setViewportSize(viewport);
+    await resize(tab, viewport);
     await checkNothingCovered(tab, remote);
   }
   await loadBy(tab, () =>
