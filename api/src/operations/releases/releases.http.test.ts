@@ -214,7 +214,8 @@ it('does not exist without RELEASE_TOKEN, and announces nothing without an addre
     expect((await report([published], guess, closed.url)).status).toBe(404);
   expect((await report([published], TOKEN, quiet.url)).status).toBe(204);
   expect(await audited()).toHaveLength(1);
-  expect(await jobs().countDocuments(enqueued)).toBe(0);
+  // The start of an API adds a job of its own.
+  expect(await jobs().countDocuments({ ...enqueued, kind: /^release-/ })).toBe(0);
   await Promise.all([closed.stop(), quiet.stop()]);
 });
 
