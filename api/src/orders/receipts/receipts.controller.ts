@@ -1,15 +1,14 @@
 import type { ReceiptJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AllowAccess, CurrentUser, isHolder, type OrderCaller } from '../../platform/access/access.js';
-import { ENV, type Env } from '../../platform/config/env.js';
+import { AllowAccess, CurrentUser, type OrderCaller } from '../../platform/access/access.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Reply } from '../../platform/http/reply.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { isInvoiced } from '../record/order-statuses.js';
 import { OrdersService } from '../views/orders.service.js';
+import { PdfLimit } from '../views/pdf-limit.js';
 import { ReceiptsService } from './receipts.service.js';
 
 @Controller()
@@ -17,8 +16,7 @@ export class ReceiptsController {
   constructor(
     private readonly orders: OrdersService,
     private readonly receipts: ReceiptsService,
-    private readonly limits: RateLimits,
-    @Inject(ENV) private readonly env: Env,
+    private readonly limit: PdfLimit,
   ) {}
 
   @Endpoint(orderRoutes.getReceipt)
@@ -31,7 +29,7 @@ export class ReceiptsController {
   @AllowAccess(orderRoutes.getReceipt.access)
   async pdf(@CurrentUser() caller: OrderCaller, @Param('id') id: string, @Reply() reply: FastifyReply) {
     const order = await this.orders.readable(caller, id.toLowerCase());
-    await this.limit(caller, String(order._id), reply.request.ip);
+    await this.limit.count(caller, String(order._id), reply.request.ip);
     const pdf = await this.receipts.pdfOf(order);
     return reply
       .type('application/pdf')
@@ -40,13 +38,5 @@ export class ReceiptsController {
         `attachment; filename="${isInvoiced(order) ? 'invoice' : 'receipt'}-${order.number}.pdf"`,
       )
       .send(pdf);
-  }
-
-  /** Writing a PDF is the most expensive read, so a caller, a network address and an order have a limit of their own. */
-  private async limit(caller: OrderCaller, order: string, address: string): Promise<void> {
-    const { RECEIPT_RATE_LIMIT: limit } = this.env;
-    const account = isHolder(caller) ? caller.order : caller.id;
-    await this.limits.countOfVisitor('receipt', { account, address }, limit);
-    await this.limits.countOfAccount('receipt of order', order, limit);
   }
 }

@@ -9,10 +9,11 @@ import { OrderNotesRepositoryModule } from './order-notes.repository.js';
 import { OrderTimeline } from './order-timeline.js';
 import { OrderTracking } from './order-tracking.js';
 import { OrdersService } from './orders.service.js';
+import { PdfLimit } from './pdf-limit.js';
 
 @Module({
   imports: [OrderNotesRepositoryModule, RecordModule, UsersModule],
-  providers: [OrderDetails, OrderFigures, OrderList, OrderNotes, OrderTimeline, OrderTracking, OrdersService],
-  exports: [OrderDetails, OrderList, OrderNotes, OrderTracking, OrdersService],
+  providers: [OrderDetails, OrderFigures, OrderList, OrderNotes, OrderTimeline, OrderTracking, OrdersService, PdfLimit],
+  exports: [OrderDetails, OrderList, OrderNotes, OrderTracking, OrdersService, PdfLimit],
 })
 export class ViewsModule {}

@@ -3,6 +3,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Get, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OrdersService } from '../../orders/views/orders.service.js';
+import { PdfLimit } from '../../orders/views/pdf-limit.js';
 import { AllowAccess, CurrentUser, type OrderCaller, type SignedInUser } from '../../platform/access/access.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -16,6 +17,7 @@ export class LabelsController {
     private readonly labels: Labels,
     private readonly returns: ReturnLabels,
     private readonly orders: OrdersService,
+    private readonly limit: PdfLimit,
   ) {}
 
   /** Without an Idempotency-Key: the order itself has one label at most. */
@@ -54,6 +56,7 @@ export class LabelsController {
     @Reply() reply: FastifyReply,
   ) {
     const order = await this.orders.readable(caller, id.toLowerCase());
+    await this.limit.count(caller, String(order._id), reply.request.ip);
     const pdf = await this.returns.pdf(order, returnId.toLowerCase());
     return send(reply, `return-label-${order.number}.pdf`, pdf);
   }

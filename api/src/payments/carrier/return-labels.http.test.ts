@@ -50,10 +50,10 @@ const ask = async (id: string, { token }: Caller = ann): Promise<string> => {
   return (response.body as Inserted).insertedId;
 };
 /** A shipped order with a return that is requested. */
-const returned = async () => {
-  const { insertedId: id } = await paidCart(shop, ann, items);
+const returned = async (customer = ann) => {
+  const { insertedId: id } = await paidCart(shop, customer, items);
   expect(await ship(shop, admin, id)).toMatchObject({ status: 200 });
-  return { id, return: await ask(id) };
+  return { id, return: await ask(id, customer) };
 };
 type Returned = Awaited<ReturnType<typeof returned>>;
 const buy = (params: Returned) => shop.call(orderRoutes.buyReturnLabel, { token: admin.token, params });
@@ -240,6 +240,20 @@ describe('a label is refused', () => {
     expect(await buy(of)).toMatchObject({ status: 409, body: { message } });
     expect(await stored()).toBeUndefined();
     expect((await bought(of)).id).not.toBe(first);
+  });
+
+  // Without this, whoever has the link of an order could make the shop call the carrier again and again.
+  it('once its PDF was read too often', async () => {
+    const bo = await addPerson(shop.db);
+    const of = await returned(bo);
+    await bought(of);
+    const api = await startApi({ ...shop.env, API_PORT: '0', RECEIPT_RATE_LIMIT: '2' });
+    const headers = { authorization: `Bearer ${bo.token}` };
+    const statuses = [];
+    for (let read = 0; read < 3; read++)
+      statuses.push((await fetch(`${api.url}/orders/${of.id}/returns/${of.return}/label.pdf`, { headers })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await api.stop();
   });
 
   it('without a carrier, which also hides the labels of before', async () => {
