@@ -242,7 +242,7 @@ describe('a label is refused', () => {
     expect((await bought(of)).id).not.toBe(first);
   });
 
-  // Without this, whoever has the link of an order could make the shop call the carrier again and again.
+  // Without this, everybody with the link of an order could make the shop call the carrier without end.
   it('once its PDF was read too often', async () => {
     const bo = await addPerson(shop.db);
     const of = await returned(bo);

@@ -4,6 +4,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Stock } from '../../inventory/stock.js';
 import { ExchangeOrders, type PricedExchange } from '../../orders/checkout/exchange-orders.js';
+import { refundedCents } from '../../orders/record/money/ledger.js';
 import { leftToRefund, paidForQuantities } from '../../orders/record/money/refund-amount.js';
 import {
   type LineQuantity,
@@ -50,7 +51,7 @@ export class Exchanges {
 
   /** What the exchange would cost now. */
   async quote(staff: SignedInUser, order: OrderRecord, found: OrderReturn, request: ExchangeRequest) {
-    const left = leftToRefund(order, order.reversal?.refundedCents ?? 0);
+    const left = leftToRefund(order, refundedCents(order));
     const lines = arrivedIn(order, found, request.lines);
     const { priced, keptCents, refundCents } = await this.plan(staff, order, found, lines, request.exchange, left);
     const { quote, waivedCents } = priced;

@@ -4,6 +4,7 @@ import { canTake } from '@kerf/contracts/order-process';
 import type { ToolCondition } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { refundedCents } from '../../orders/record/money/ledger.js';
 import { amountForLines, leftToRefund } from '../../orders/record/money/refund-amount.js';
 import {
   type LineQuantity,
@@ -93,7 +94,7 @@ export class RefundPlanner {
     const { status, intent } = order;
     if (!canTake('refund.request', status))
       throw new ConflictException({ message: refusal('refundPaid'), code: 'not-paid' });
-    if (isPaidElsewhere(order)) return order.reversal?.refundedCents ?? 0;
+    if (isPaidElsewhere(order)) return refundedCents(order);
     const payment = intent ? await this.provider.getIntent(intent.id) : null;
     if (payment?.status !== 'succeeded') throw refused(refusal('refundNotConfirmed'));
     await this.reversals.write(order, payment, { actor });

@@ -22,7 +22,7 @@ interface Facts {
   isOver: boolean;
 }
 
-/** What each status of an order means. Whoever adds one completes what the compiler names then. */
+/** What each status of an order means. A new one is complete once everything compiles. */
 export const statusFacts = {
   unpaid: {
     json: 'unpaid',
@@ -119,7 +119,7 @@ export const orderActions = {
   'payment.own-refund': { from: orderStatuses, by: ['provider'] },
   'payment.reverse': { from: orderStatuses, by: ['provider'], told: 'payment changed' },
   'order.hold-lapse': { from: ['unpaid'], by: ['shop'] },
-  // Who cancels by himself sees it at once, and of an order that expires the person is removed: neither gets a message.
+  // Without messages: a customer who cancels sees it at once, and an order that expires has no person any more.
   'order.cancel': { from: ['unpaid'], to: 'cancelled', by: ['customer'], told: 'cancelled' },
   'order.expire': { from: ['unpaid'], to: 'cancelled', by: ['shop'], told: 'cancelled' },
   /** An order that the staff took was not paid in time. */
