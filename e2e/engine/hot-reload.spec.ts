@@ -25,6 +25,6 @@ test('a changed line of the API appears in its response', async ({ request }) =>
       .then(each => each.text())
       .catch(String);
   expect(await response()).toContain('This item is not sold here.');
-  edit('api/src/items/items.service.ts', 'This item is not sold here.', 'This item has changed.');
+  edit('api/src/platform/errors/error-texts.ts', 'This item is not sold here.', 'This item has changed.');
   await expect.poll(response, { timeout: 30_000 }).toContain('This item has changed.');
 });
