@@ -27,7 +27,7 @@ const withoutPeople = [
   'response_texts',
   'sale_periods',
   'sales',
-  'search_items',
+  'search_products',
   'search_words',
   'stock_checks',
   'stock_movements',

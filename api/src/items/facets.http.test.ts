@@ -1,10 +1,9 @@
 import { categories, routes, type SearchResultJson } from '@kerf/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { addItem } from '../testing/records.js';
+import { addAttributes, addItem } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import { type Shop, startApi } from '../testing/start-shop.js';
-import { filterNumbers } from './specifications.js';
 
 let shop: Shop;
 
@@ -21,14 +20,12 @@ const storedItem = fc
     listPriceCents: fc.integer({ min: 1, max: 9 }).map(price => price * 100),
     power: fc.option(fc.integer({ min: 1, max: 5 })),
     weight: fc.option(fc.integer({ min: 1, max: 3 })),
+    chuck: fc.option(fc.constantFrom('keyless', 'keyed')),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
   })
-  .map(({ power, weight, stars, ...fields }) => ({
+  .map(({ power, weight, chuck, stars, ...fields }) => ({
     ...fields,
-    specs: [
-      ...(power ? [{ label: 'Rated power', value: `${power} W` }] : []),
-      ...(weight ? [{ label: 'Weight', value: `${weight} kg` }] : []),
-    ],
+    attributes: { ...(power && { power }), ...(weight && { weight }), ...(chuck && { chuck }) },
     ratings: { sum: stars.reduce((sum, each) => sum + each, 0), count: stars.length, stars: {} },
   }));
 
@@ -50,13 +47,13 @@ type Sold = Pick<Stored, 'priceCents' | 'listPriceCents' | 'stock'> & {
   power?: number | undefined;
   weight?: number | undefined;
   grit?: string;
+  chuck?: string | undefined;
 };
 /** What is sold of each item: its variants, or the item. */
 const sold = new Map<string, Sold[]>();
 
 const addPlain = async (fields: Stored) => {
-  const { power, weight } = filterNumbers(fields.specs);
-  sold.set(await addItem(shop.db, fields), [{ ...fields, power, weight }]);
+  sold.set(await addItem(shop.db, fields), [{ ...fields, ...fields.attributes }]);
 };
 
 const addFamily = async (fields: Stored, variants: Value<typeof storedVariants>) => {
@@ -65,22 +62,23 @@ const addFamily = async (fields: Stored, variants: Value<typeof storedVariants>)
     ...variant,
     position: at + 1,
     choices: [
-      { name: at % 2 === 0 ? 'Power' : 'power', value: `${power} W` },
+      { name: at % 2 === 0 ? 'Rated power' : 'rated power', value: `${power} W` },
       { name: 'Grit', value: grit },
     ],
   }));
   const [first, ...others] = own;
   const id = await addItem(shop.db, first);
   for (const other of others) await addItem(shop.db, { ...other, variantOf: new Types.ObjectId(id) });
-  const { weight } = filterNumbers(fields.specs);
+  const { weight, chuck } = fields.attributes;
   sold.set(
     id,
-    variants.map(variant => ({ ...variant, weight: variant.weight ? variant.weight / 1_000 : weight })),
+    variants.map(variant => ({ ...variant, chuck, weight: variant.weight ? variant.weight / 1_000 : weight })),
   );
 };
 
 beforeAll(async () => {
   shop = await sharedShop();
+  await addAttributes(shop.db);
   for (const fields of fc.sample(storedItem, { numRuns: 60, seed: 1 })) await addPlain(fields);
   for (const [fields, variants] of fc.sample(fc.tuple(storedItem, storedVariants), { numRuns: 40, seed: 2 }))
     await addFamily(fields, variants);
@@ -102,7 +100,7 @@ const filters = fc.record(
     onSale: fc.constant('true'),
     minRating: fc.integer({ min: 1, max: 5 }).map(String),
     specifications: fc.constantFrom('power:2..4', 'power:3..3', 'weight:..2', 'power:..3,weight:2..'),
-    options: fc.constantFrom('Grit:80', 'Grit:80,Grit:120', 'grit:240'),
+    options: fc.constantFrom('Grit:80', 'Grit:80,Grit:120', 'grit:240', 'chuck:keyless', 'chuck:keyed,Grit:80'),
     sort: fc.constantFrom('relevance', 'newest', 'price', '-price', 'rating', 'name'),
   },
   { requiredKeys: [] },
@@ -127,6 +125,13 @@ const ranges: Record<string, (sold: Sold) => boolean> = {
   'power:..3,weight:2..': ({ power = 9, weight = 0 }) => power <= 3 && weight >= 2,
 };
 
+/** Values of one option are alternatives. */
+const isChosen = (options = '', { grit, chuck }: Sold) => {
+  const chosen = options === '' ? [] : options.toLowerCase().split(',').map(option => option.split(':'));
+  const own: Record<string, string | undefined> = { grit, chuck };
+  return chosen.every(([name]) => chosen.some(([other, value]) => other === name && own[other ?? ''] === value));
+};
+
 /** What is sold of an item and matches by itself. */
 const soldOf = ({ _id }: { _id: string }, { minPrice, maxPrice, inStock, onSale, specifications, options }: Query) =>
   (sold.get(_id) ?? []).filter(
@@ -136,7 +141,7 @@ const soldOf = ({ _id }: { _id: string }, { minPrice, maxPrice, inStock, onSale,
       (!inStock || each.stock > 0) &&
       (!onSale || each.listPriceCents > each.priceCents) &&
       (!specifications || ranges[specifications]?.(each)) &&
-      (!options || options.toLowerCase().split(',').includes(`grit:${each.grit}`)),
+      isChosen(options, each),
   );
 
 it('shows as the count of each value what choosing it shows', async () => {
@@ -155,16 +160,26 @@ it('shows as the count of each value what choosing it shows', async () => {
     };
     const { category, rating, inStock, onSale } = facets;
     expect({ category, rating, inStock, onSale }).toEqual(shown);
-    const others = without(query, 'options');
-    const values = await Promise.all(
-      ['80', '120', '240'].map(async value => ({
-        value,
-        filter: `Grit:${value}`,
-        count: await totalOf({ ...others, options: `Grit:${value}` }),
-      })),
-    );
-    const offered = values.filter(({ count }) => count > 0);
-    expect(facets.options ?? []).toEqual(offered.length > 0 ? [{ name: 'Grit', values: offered }] : []);
+    // Choosing a value replaces the others of its option.
+    const others = (query.options ?? '').split(',').filter(Boolean);
+    const countsOf = async (name: string, choices: Record<string, string>) => {
+      const kept = others.filter(option => !option.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+      const values = await Promise.all(
+        Object.entries(choices).map(async ([choice, value]) => {
+          const filter = `${name}:${choice}`;
+          return { value, filter, count: await totalOf({ ...query, options: [...kept, filter].join(',') }) };
+        }),
+      );
+      return values.filter(({ count }) => count > 0);
+    };
+    const grits = await countsOf('Grit', { 80: '80', 120: '120', 240: '240' });
+    const chucks = await countsOf('chuck', { keyless: 'Keyless', keyed: 'With key' });
+    const offered = [
+      ...(grits.length > 0 ? [{ name: 'Grit', values: grits }] : []),
+      ...(chucks.length > 0 ? [{ name: 'Chuck', values: chucks }] : []),
+    ];
+    expect(facets.options ?? []).toHaveLength(offered.length);
+    expect(facets.options ?? []).toEqual(expect.arrayContaining(offered));
     const anyPrice = without(query, 'minPrice', 'maxPrice');
     const prices = (await search(anyPrice)).items.flatMap(item => soldOf(item, anyPrice)).map(toPrice);
     const [min, max] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [null, null];

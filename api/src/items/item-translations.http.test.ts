@@ -218,9 +218,9 @@ it('searches and suggests in the language of the request, and finds no words of 
 it('indexes all items again at the next start after a change of the languages', async () => {
   await add({ name: 'Drawknife', translations: { ja: { name: '銑' } } });
   const other = await startApi({ ...shop.env, API_PORT: '0', SHOP_LANGUAGES: 'ja' });
-  const found = async (version: string) => shop.db.collection('search_items').countDocuments({ version });
-  const [first] = await shop.db.collection('search_items').find().toArray();
-  expect(await found(first?.version)).toBe(await shop.db.collection('search_items').countDocuments());
+  const found = async (version: string) => shop.db.collection('search_products').countDocuments({ version });
+  const [first] = await shop.db.collection('search_products').find().toArray();
+  expect(await found(first?.version)).toBe(await shop.db.collection('search_products').countDocuments());
   expect(first?.words.some((word: string) => word.startsWith(':de:'))).toBe(false);
   await other.stop();
   await (await startApi({ ...shop.env, API_PORT: '0' })).stop();

@@ -1,5 +1,6 @@
 import { lowStockOrders, type StockListQuery } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
+import { Attributes } from '../catalogue/attributes/attributes.js';
 import type { ListPage } from '../platform/pagination/list-json.js';
 import { toItem } from './items.mapper.js';
 import { ItemsRepository } from './items.repository.js';
@@ -14,6 +15,7 @@ export class ItemsByStock {
   constructor(
     private readonly items: ItemsRepository,
     private readonly low: LowStock,
+    private readonly attributes: Attributes,
   ) {}
 
   /** @throws BadRequestException if `after` is no cursor of this list */
@@ -21,7 +23,8 @@ export class ItemsByStock {
     const short = state && (await this.low.filters(ordersBelow[state]));
     // Without an item there is no smallest order.
     if (short?.length === 0) return { json: '[]', next: undefined };
+    const attributes = await this.attributes.current();
     const { records, next } = await this.items.pageByStock(short, page);
-    return { json: JSON.stringify(records.map(record => toItem(record))), next };
+    return { json: JSON.stringify(records.map(record => toItem(record, attributes))), next };
   }
 }

@@ -8,6 +8,8 @@ import {
   toDollars,
 } from '@kerf/contracts';
 import { priceIn } from '@kerf/contracts/orders';
+import type { AttributeValue } from '@kerf/contracts/staff';
+import { type AttributeSet, type AttributeValues, WEIGHT } from '../catalogue/attributes/attribute-set.js';
 import { isInStock } from '../inventory/stock.schema.js';
 import { ENGLISH } from '../platform/languages/request-language.js';
 import { changedTranslations } from '../platform/languages/shop-languages.js';
@@ -15,7 +17,6 @@ import { emptyFields, type FamilySummary, type ItemRecord, type PlainFields, pla
 import { pricedItem } from './prices/priced-item.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
-import { filterNumbers } from './specifications.js';
 import { inLanguage, slugIn } from './translations.js';
 
 const isOnSale = (record: ItemRecord) => record.listPriceCents > record.priceCents;
@@ -51,7 +52,8 @@ const toFrom = ({ fromCents, toCents, cheapest }: FamilySummary): Pick<ItemJson,
     ? { priceFrom: toDollars(fromCents), ...(cheapest && { cheapest: cheapest.map(toPrice) }) }
     : {};
 
-export const toItem = (stored: ItemRecord, language = ENGLISH): ItemJson => {
+/** @param attributes those of the shop */
+export const toItem = (stored: ItemRecord, attributes: AttributeSet, language = ENGLISH): ItemJson => {
   const record = inLanguage(stored, language);
   const { number, weight, choices, variantOf, family } = record;
   return {
@@ -69,6 +71,7 @@ export const toItem = (stored: ItemRecord, language = ENGLISH): ItemJson => {
     changedAt: (record.changedAt ?? record.createdAt).toISOString(),
     // Last: a literal with this many parts takes V8 ten times as long if it begins with a spread.
     ...plainFieldsOf(record),
+    specs: [...attributes.lines(attributes.valuesOf(stored), language), ...record.specs],
   };
 };
 
@@ -80,38 +83,49 @@ export const toSlugs = (record: ItemRecord, languages: readonly string[]): Pick<
 
 /** The stored fields of changes to an item. What it costs follows from the list price: see item-pricing.ts. */
 export const fromItemChanges = (
-  { price, translations, ...fields }: ItemChanges,
-  stored: Pick<ItemRecord, 'translations'>,
+  { price, translations, attributes, ...fields }: ItemChanges,
+  stored: Pick<ItemRecord, 'translations' | 'attributes'>,
 ) => ({
   ...fields,
+  ...(attributes !== undefined && { attributes: changedValues(stored.attributes, attributes) }),
   ...(price !== undefined && { listPriceCents: price }),
   ...(translations !== undefined && { translations: changedTranslations(stored.translations, translations) }),
 });
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
-export const fromNewItem = ({ price, translations, ...fields }: NewItem) => ({
+export const fromNewItem = ({ price, translations, attributes, ...fields }: NewItem) => ({
   ...emptyFields,
   ...fields,
+  ...(attributes !== undefined && { attributes: changedValues(undefined, attributes) }),
   ...(translations !== undefined && { translations: changedTranslations(undefined, translations) }),
   priceCents: price,
   listPriceCents: price,
 });
 
-/** What an item says about itself, what is its own before what it copies from the item that it is a variant of. */
-const linesOf = ({ choices, weight, specs }: ItemRecord) => [
-  ...(choices ?? []).map(({ name, value }) => ({ label: name, value })),
-  ...(weight ? [{ label: 'Weight', value: `${weight} g` }] : []),
-  ...(specs ?? []),
-];
+/** The values after a change. Null: there are none. */
+const changedValues = (
+  stored: AttributeValues | null | undefined,
+  changes: Readonly<Record<string, AttributeValue | null>>,
+): AttributeValues | null => {
+  const kept = Object.entries({ ...stored, ...changes }).filter(
+    (entry): entry is [string, AttributeValue] => entry[1] !== null,
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+};
 
-/** The weight of one unit. Undefined if neither the item nor its specifications name it. */
-export const gramsOf = (record: ItemRecord): number | undefined => {
-  const { weight } = filterNumbers(linesOf(record));
-  return weight && Math.round(weight * 1_000);
+/** The weight of one unit. Undefined if neither the item nor its attributes name it. */
+export const gramsOf = ({ weight, attributes }: ItemRecord): number | undefined => {
+  const kilograms = attributes?.[WEIGHT];
+  return weight ?? (typeof kilograms === 'number' ? Math.round(kilograms * 1_000) : undefined);
 };
 
 /** What the search of a currency knows about an item. */
-export const toSearchSource = (record: ItemRecord, currency: OfferedCurrency): SearchSource => ({
+export const toSearchSource = (
+  record: ItemRecord,
+  currency: OfferedCurrency,
+  attributes: AttributeSet,
+  values = attributes.valuesOf(record),
+): SearchSource => ({
   _id: record._id,
   name: record.name,
   slug: record.slug,
@@ -123,8 +137,17 @@ export const toSearchSource = (record: ItemRecord, currency: OfferedCurrency): S
   onSale: isOnSale(record),
   tenths: record.ratings ? tenthsOf(record.ratings) : 0,
   popularity: record.ratings?.count ?? 0,
-  numbers: filterNumbers(linesOf(record)),
+  numbers: attributes.numbers(values),
+  facts: attributes.facts(values),
   articleNumbers: record.number ? [record.number] : [],
-  specificationTexts: (record.specs ?? []).map(({ label, value }) => `${label} ${value}`),
+  specificationTexts: Object.fromEntries(
+    [ENGLISH, ...attributes.languages].map(language => [
+      language,
+      [
+        ...attributes.searchTexts(values, language),
+        ...(language === ENGLISH ? (record.specs ?? []).map(({ label, value }) => `${label} ${value}`) : []),
+      ],
+    ]),
+  ),
   translations: record.translations ?? {},
 });

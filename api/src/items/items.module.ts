@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttributesModule } from '../catalogue/attributes/attributes.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ItemSlugsRepositoryModule } from './item-slugs.repository.js';
@@ -22,6 +23,7 @@ import { VariantsService } from './variants/variants.service.js';
 
 @Module({
   imports: [
+    AttributesModule,
     SearchModule,
     InventoryModule,
     ItemsRepositoryModule,

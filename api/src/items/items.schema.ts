@@ -8,6 +8,7 @@ import {
 } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
+import type { AttributeValues } from '../catalogue/attributes/attribute-set.js';
 import { required } from '../platform/database/fields.js';
 import { fieldsOf } from '../platform/database/fields-of.js';
 import type { ItemSale } from './prices/sale-price.js';
@@ -77,6 +78,8 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   number?: string | null;
   /** In grams. */
   weight?: number | null;
+  /** What it says about its attributes, by their keys. Null or absent: nothing. */
+  attributes?: AttributeValues | null;
   /** Its visible reviews. Absent before the first one. */
   ratings?: Ratings;
   /** The number of changes by administrators. Absent before the first one. */
@@ -157,6 +160,7 @@ const itemSchema = new Schema<ItemRecord>(
     translations: Schema.Types.Mixed,
     number: String,
     weight: Number,
+    attributes: Schema.Types.Mixed,
     choices: {
       type: [new Schema<OptionValue>({ name: required(String), value: required(String) }, { _id: false })],
       default: undefined,

@@ -16,6 +16,7 @@ import type {
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { Attributes } from '../catalogue/attributes/attributes.js';
 import { StockQueue } from '../inventory/reservations/stock-queue.js';
 import { StockListeners } from '../inventory/stock-listeners.js';
 import type { SignedInUser } from '../platform/access/access.js';
@@ -69,12 +70,14 @@ export class ItemsService {
     private readonly families: Families,
     private readonly currencies: PriceCurrencies,
     private readonly languages: ShopLanguages,
+    private readonly attributes: Attributes,
   ) {
     listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
 
-  list(page: SortedPage, language: string): Promise<ListPage> {
-    return this.items.listPage(page, record => toItem(record, language));
+  async list(page: SortedPage, language: string): Promise<ListPage> {
+    const attributes = await this.attributes.current();
+    return this.items.listPage(page, record => toItem(record, attributes, language));
   }
 
   /** The item as JSON with its ETag. An editor gets it in English, with its translations. */
@@ -87,22 +90,28 @@ export class ItemsService {
       ? (await this.families.find(undefined, [product])).get(String(product))
       : undefined;
     const shown = forEditor ? ENGLISH : language;
+    const attributes = await this.attributes.current();
+    const linesOf = (member: ItemRecord) => attributes.lines(attributes.valuesOf(member), shown);
     const members = (family ?? [record]).map(member => inLanguage(member, shown));
     const captions = members.flatMap(member => member.captions ?? []);
     const json = JSON.stringify({
-      ...toItem(record, shown),
+      ...toItem(record, attributes, shown),
       related,
       ...toSlugs(record, this.languages.all),
       ...(captions.length > 0 && { captions }),
-      ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]])),
-      ...(forEditor && { translations: this.languages.forEditors(record.translations) }),
+      ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]], linesOf)),
+      ...(forEditor && {
+        attributes: { ...record.attributes },
+        translations: this.languages.forEditors(record.translations),
+      }),
     } satisfies ItemDetailJson);
     return { json, etag: itemEtag(record, json) };
   }
 
   /** These items in this order, without removed ones. */
   async getAll(ids: readonly string[], language: string): Promise<ItemJson[]> {
-    return [...(await this.records(ids)).values()].map(record => toItem(record, language));
+    const attributes = await this.attributes.current();
+    return [...(await this.records(ids)).values()].map(record => toItem(record, attributes, language));
   }
 
   /** The records of these items by id, without removed ones. */
@@ -121,6 +130,7 @@ export class ItemsService {
   async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
     this.currencies.require(newItem.prices);
     this.languages.require(newItem.translations);
+    (await this.attributes.current()).require(newItem.attributes);
     await this.addSearchWords(fromNewItem(newItem));
     for (;;) {
       const [slug = ''] = await this.slugs.propose([newItem.name]);
@@ -152,6 +162,7 @@ export class ItemsService {
     const stored = await this.record(id);
     this.currencies.require(changes.prices, stored.prices);
     this.languages.require(changes.translations, stored.translations);
+    (await this.attributes.current()).require(changes.attributes);
     await this.addSearchWords({ ...stored, ...fromItemChanges(changes, stored) });
     return withTransaction(this.connection, async session => {
       const before = await this.requireListed(session, id);

@@ -39,7 +39,7 @@ const source = (changes: object) => ({
 });
 const offer = (changes: object) => ({ priceCents: 100, inStock: true, onSale: false, ...changes });
 const fill = (sources: ReturnType<typeof source>[]) =>
-  shop.db.collection('search_items').insertMany(sources.map(each => searchRecordOf(each, 'test')));
+  shop.db.collection('search_products').insertMany(sources.map(each => searchRecordOf(each, 'test')));
 
 const search = async (query: Record<string, string>): Promise<SearchResultJson> => {
   const { status, body } = await shop.call(routes.searchItems, { query });
@@ -50,7 +50,7 @@ const queriesOf = async (query: Record<string, string>): Promise<(Looked & { key
   (await profiled(shop.db, () => search(query))).filter(({ ns }) => /\.search_(items|words)$/.test(ns));
 
 it('reads the database at most 12 times for ten misspelt words with five ranges', async () => {
-  await shop.db.collection('search_items').deleteMany({});
+  await shop.db.collection('search_products').deleteMany({});
   await fill([source({ name: spelled.join(' ') })]);
   const words = spelled.map(_id => ({ _id: _id as never, deletions: deletionsOf(_id) }));
   await shop.db.collection('search_words').insertMany(words);
@@ -75,7 +75,7 @@ it('reads the first twelve words of a search', async () => {
 
 describe('with more than 1,000 items', () => {
   beforeAll(async () => {
-    await shop.db.collection('search_items').deleteMany({});
+    await shop.db.collection('search_products').deleteMany({});
     await fill(Array.from({ length: 2_500 }, () => source({})));
     await fill([
       source({ category: 'tools-box', tenths: 0, priceCents: 500, numbers: { power: 300 } }),
@@ -114,7 +114,7 @@ describe('with more than 1,000 items', () => {
     expect(await search({ q: 'saw', specifications: 'power:..500' })).toMatchObject({ total: 1 });
   });
 
-  afterEach(() => shop.db.collection('search_items').deleteMany({ family: true, category: 'power-saw' }));
+  afterEach(() => shop.db.collection('search_products').deleteMany({ family: true, category: 'power-saw' }));
 
   it('reads on where items with variants match in parts only, without a gap or a repetition', async () => {
     const family = (...voltages: number[]) =>
@@ -157,7 +157,9 @@ describe('with more than 1,000 items', () => {
           page = await search(query);
         });
         const reads = looked.map(({ command }) => command as { find?: string; sort?: object; limit?: number });
-        const limits = reads.filter(({ find, sort }) => find === 'search_items' && sort).map(({ limit = 0 }) => limit);
+        const limits = reads
+          .filter(({ find, sort }) => find === 'search_products' && sort)
+          .map(({ limit = 0 }) => limit);
         // Other reads, such as those of the jobs, are of other collections. The tiers that find nothing have a limit too.
         expect(limits.reduce((sum, each) => sum + each, 0)).toBeLessThan(1_100);
         pages.push((page?.items ?? []).map(({ _id }) => _id));

@@ -39,7 +39,7 @@ const search = async (query: Record<string, string>): Promise<SearchResultJson> 
 const names = async (query: Record<string, string>) => (await search(query)).items.map(({ name }) => name);
 const searchCollections = async () => {
   const names = (await shop.db.listCollections()).map(({ name }) => name);
-  return names.filter(name => name.startsWith('search_items')).sort();
+  return names.filter(name => name.startsWith('search_products')).sort();
 };
 
 beforeAll(async () => {
@@ -117,23 +117,23 @@ it('follows edits, orders and removals in every currency', async () => {
 });
 
 it('indexes all items again at the next start after a change of the currencies', async () => {
-  const before = await shop.db.collection('search_items_eur').findOne({ name: 'Rip Saw' });
-  await shop.db.collection('search_items_eur').deleteOne({ _id: before?._id ?? new Types.ObjectId() });
+  const before = await shop.db.collection('search_products_eur').findOne({ name: 'Rip Saw' });
+  await shop.db.collection('search_products_eur').deleteOne({ _id: before?._id ?? new Types.ObjectId() });
   await (await startApi({ ...shop.env, API_PORT: '0' })).stop();
   expect(await names({ currency: 'EUR', q: 'rip saw' })).toEqual(['Rip Saw']);
 });
 
 it('drops at the next start what the search knew in a currency that is not offered any more', async () => {
-  await shop.db.collection('search_items_gbp').insertOne({ name: 'Rip Saw' });
+  await shop.db.collection('search_products_gbp').insertOne({ name: 'Rip Saw' });
   const before = await searchCollections();
   await (await startApi({ ...shop.env, API_PORT: '0' })).stop();
-  expect(await searchCollections()).toEqual(before.filter(name => name !== 'search_items_gbp'));
+  expect(await searchCollections()).toEqual(before.filter(name => name !== 'search_products_gbp'));
   expect(before).toEqual([
-    'search_items',
-    'search_items_eur',
-    'search_items_gbp',
-    'search_items_jpy',
-    'search_items_kwd',
+    'search_products',
+    'search_products_eur',
+    'search_products_gbp',
+    'search_products_jpy',
+    'search_products_kwd',
   ]);
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 const clear = async () => {
-  for (const name of ['items', 'item_slugs', 'search_items', 'search_words', 'reviews'])
+  for (const name of ['items', 'item_slugs', 'search_products', 'search_words', 'reviews'])
     await shop.db.collection(name).deleteMany({});
 };
 
@@ -204,7 +204,7 @@ describe('changes are found at once', () => {
 
   it('of items that are not indexed, which the next start indexes', async () => {
     await add({});
-    await shop.db.collection('search_items').updateMany({}, { $set: { version: 'old', words: [] } });
+    await shop.db.collection('search_products').updateMany({}, { $set: { version: 'old', words: [] } });
     const another = await startApi({ ...shop.env, API_PORT: '0' });
     await another.stop();
     expect(await names('saw')).toEqual(['Rip Saw']);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await named('Zip Tool', 'Ofenzange', 'アーク溶接機 工具');
   await named('Plane Tool');
   await named('Chisel Tool', 'Äxte', '丸のみ 工具');
-  await shop.db.collection('search_items').updateOne({ name: 'Chisel Tool' }, { $set: { onSale: true } });
+  await shop.db.collection('search_products').updateOne({ name: 'Chisel Tool' }, { $set: { onSale: true } });
 }, 90_000);
 afterAll(() => shop.stop());
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { AttributesRepository } from '../catalogue/attributes/attributes.repository.js';
 import { StockMovementsRepository } from '../inventory/ledger/stock-movements.repository.js';
 import { ITEM } from '../items/items.schema.js';
 import { PriceHistoryRepository } from '../items/prices/price-history.repository.js';
@@ -32,6 +33,7 @@ const seed = async (): Promise<void> => {
     prices: context.get(PriceHistoryRepository),
     users: context.get(getModelToken(USER.name)),
     search: context.get(SearchIndex),
+    attributes: context.get(AttributesRepository),
     ledger: context.get(StockMovementsRepository),
     periods: context.get(SalePeriodsRepository),
     languages: env.SHOP_LANGUAGES,

@@ -1,4 +1,6 @@
 import { type Connection, Types } from 'mongoose';
+import type { AttributeRecord } from '../catalogue/attributes/attributes.schema.js';
+import { firstRecords } from '../catalogue/attributes/first-records.js';
 import type { ItemRecord } from '../items/items.schema.js';
 
 /** An item at $19.99 with a stock of ten. */
@@ -27,6 +29,11 @@ export const addItem = async (db: Connection, changes: Record<string, unknown> =
   const { priceCents } = item;
   await db.collection<ItemRecord>('items').insertOne({ ...item, listPriceCents: priceCents, ...changes });
   return item._id.toString();
+};
+
+/** The attributes of the demo shop, which a shop for tests lacks. */
+export const addAttributes = async (db: Connection): Promise<void> => {
+  await db.collection<AttributeRecord>('attributes').insertMany(firstRecords());
 };
 
 export const recordOf = (db: Connection, collection: string, id: string) =>

@@ -21,6 +21,7 @@ export * from './route.js';
 export * from './routes.js';
 export * from './search.js';
 export * from './sold.js';
+export * from './specifications.js';
 export type * from './staff/index.js';
 export * from './users.js';
 export * from './variants.js';

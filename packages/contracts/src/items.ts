@@ -6,6 +6,7 @@ import { priceFields } from './price-fields.js';
 import { id, oneOf, timestamp } from './primitives.js';
 import { refusal } from './refusals/refusal.js';
 import { withSpecNames } from './spec-names.js';
+import { specification } from './specifications.js';
 import { itemOption, itemVariant, optionValue } from './variants.js';
 
 export const category = oneOf(Object.keys(categories) as [Category, ...Category[]]);
@@ -41,7 +42,8 @@ export const itemFields = z.object({
   avilablequantity: z.number(),
   ...priceFields,
   ...typedItemFields.shape,
-  specs: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** In the language of the request: what its attributes say, and what only this item says about itself. */
+  specs: z.array(specification),
   /** All pictures, `image` first. */
   pictures: z.array(z.string()),
   rating,
@@ -86,6 +88,15 @@ export const itemQuery = query({
   translations: z.optional(z.enum(['true'], { error: refusal('trueOnly') })),
 });
 
+/** The value of an attribute: a number or a range of numbers, the key of a choice, yes or no, or a text in each language. */
+const storedValue = z.union([
+  z.number(),
+  z.object({ min: z.number(), max: z.number() }),
+  z.string(),
+  z.boolean(),
+  z.record(z.string(), z.string()),
+]);
+
 /** The response of GET /items/{id}. */
 export const itemDetail = withSpecNames(
   z.extend(itemFields, {
@@ -98,6 +109,8 @@ export const itemDetail = withSpecNames(
     variants: z.optional(z.array(itemVariant)),
     /** The slug in each language of the shop, by its tag, English included. Absent: all are `slug`. */
     slugs: z.optional(z.record(z.string(), z.string())),
+    /** With `translations=true`: the values of its attributes, by their keys. */
+    attributes: z.optional(z.record(z.string(), storedValue)),
     /** With `translations=true`: by the tag of each language of the shop besides English. */
     translations: z.optional(z.record(z.string(), itemTranslation)),
   }),

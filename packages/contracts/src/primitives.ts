@@ -16,6 +16,10 @@ const noId = refusal('noId');
 /** Lower-cased, so that one record has one cache key. */
 export const id = bounded(24, noId).check(z.regex(/^[0-9a-f]{24}$/i, noId), z.toLowerCase());
 
+const noKey = refusal('noKey');
+/** A word by which the staff name a thing of the catalogue for good: `no-load-speed`. */
+export const key = bounded(40, noKey).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, noKey));
+
 /** An id that a browser chooses (RFC 9562). */
 export const uuid = bounded(36, noId).check(z.regex(z.regexes.uuid(), noId));
 

@@ -153,6 +153,9 @@ export const routeDocs = {
   reportVitals: { tag: 'Reports', summary: 'Report what a visitor measured, at most 20 measurements' },
 
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
+  listAttributes: { tag: 'Items', summary: 'List the attributes that describe items' },
+  putAttribute: { tag: 'Items', summary: 'Add an attribute, or change the one of the revision in If-Match' },
+  removeAttribute: { tag: 'Items', summary: 'Remove an attribute' },
   putVariants: { tag: 'Items', summary: 'Replace the variants of an item, if If-Match names its current version' },
   listItemsByStock: { tag: 'Items', summary: 'List the items, or those with low stock, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type Category, categories } from './domain/categories.js';
-import { type SpecificationName, specificationUnits } from './domain/specification-units.js';
 import { item } from './items.js';
 import { amount, queryAmount } from './money.js';
 import { cursor, limit, query } from './paging.js';
@@ -26,11 +25,10 @@ export interface SpecificationRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
-export type SpecificationRanges = Partial<Record<SpecificationName, SpecificationRange>>;
+/** By the key of the attribute. */
+export type SpecificationRanges = Readonly<Record<string, SpecificationRange>>;
 
-const rangePattern = new RegExp(
-  `^(${Object.keys(specificationUnits).join('|')}):(\\d{1,6}(?:\\.\\d{1,3})?)?\\.\\.(\\d{1,6}(?:\\.\\d{1,3})?)?$`,
-);
+const rangePattern = /^([a-z][a-z0-9-]{0,39}):(\d{1,6}(?:\.\d{1,3})?)?\.\.(\d{1,6}(?:\.\d{1,3})?)?$/;
 const numberOrNothing = (part: string | undefined) => (part === undefined ? undefined : Number(part));
 /** `power:500..1400,weight:..2.5` */
 const noRanges = refusal('ranges');
@@ -72,9 +70,12 @@ export const itemSearch = query({
   /** Items that cost less than before: those with a `wasPrice`. */
   onSale: z.optional(z.literal('true', { error: refusal('onSaleFilter') })),
   minRating: z.optional(z.pipe(bounded(1, noRating).check(z.regex(/^[1-5]$/, noRating)), z.transform(Number))),
-  /** Ranges of numeric specifications, for example `power:500..1400,weight:..2.5`. */
+  /** Ranges of number attributes, for example `power:500..1400,weight:..2.5`. One that the shop does not filter by has no effect. */
   specifications: z.optional(specificationList),
-  /** Options of variants, for example `Grit:80,Grit:120,Size:M`. One variant matches these, the ranges, the stock and the sale. */
+  /**
+   * Choices of attributes by their keys, and options of variants, for example `chuck:keyless,Grit:80,Grit:120`. One variant matches these, the
+   * ranges, the stock and the sale.
+   */
   options: z.optional(optionList),
   /** Default: `relevance`. */
   sort: z.optional(oneOf(sorts)),
@@ -100,11 +101,13 @@ export const searchFacets = z.object({
   rating: z.array(valueCount(z.number())),
   inStock: z.object(count),
   onSale: z.object(count),
-  /** The ranges that occur among the numeric specifications. */
-  specifications: z.array(z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
+  /** The ranges that occur among the number attributes. `name` is the key of the attribute, `label` and `unit` are in the language. */
+  specifications: z.array(
+    z.object({ name: z.string(), label: z.string(), unit: z.string(), min: z.number(), max: z.number() }),
+  ),
   /**
-   * The options of variants. Absent if there are none, or if more than 1,000 items with variants can match. `filter` is what `options` of
-   * the query takes.
+   * The choices of attributes, and the options of variants. Absent if there are none, or if more than 1,000 items that have some can match.
+   * `filter` is what `options` of the query takes.
    */
   options: z.optional(
     z.array(z.object({ name: z.string(), values: z.array(z.extend(valueCount(z.string()), { filter: z.string() })) })),

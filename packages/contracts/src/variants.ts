@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
+import { specification } from './specifications.js';
 
 /** The largest number of options of an item, and of variants. */
 export const maxOptions = 3;
@@ -14,7 +15,7 @@ export type OptionValue = z.infer<typeof optionValue>;
 export const itemOption = z.object({ name: z.string(), values: z.array(z.string()) });
 export type ItemOption = z.infer<typeof itemOption>;
 
-/** One variant of an item. Name, description, specifications and reviews are those of the item. */
+/** One variant of an item. Name, description and reviews are those of the item, and so are the specifications that it does not name. */
 export const itemVariant = z.object({
   /** A variant is sold by this id like an item. */
   id,
@@ -28,6 +29,8 @@ export const itemVariant = z.object({
   pictures: z.array(z.string()),
   /** In grams. */
   weight: z.optional(z.number()),
+  /** The lines of its technical data that its item does not have, or has otherwise. Absent: there are none. */
+  specs: z.optional(z.array(specification)),
 });
 export type ItemVariant = z.infer<typeof itemVariant>;
 export type ItemVariantJson = z.input<typeof itemVariant>;

@@ -22,7 +22,7 @@ const without = (condition: Condition, excluded: readonly Condition[]): Conditio
 /** A part of a result that one index gives in order. `field` is the array that the index begins with. */
 export interface Stream {
   readonly condition: Condition;
-  readonly field?: 'terms' | 'words';
+  readonly field?: 'terms' | 'words' | 'factKeys';
 }
 
 /**

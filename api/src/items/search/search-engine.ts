@@ -11,7 +11,7 @@ import type { SearchHits, SearchRequest } from './search-request.js';
 import { cursorOf, sortFor } from './sorts.js';
 import { Suggestions } from './suggestions.js';
 
-/** Searches `search_items`. */
+/** Searches `search_products`. */
 @Injectable()
 export class SearchEngine {
   constructor(
@@ -32,7 +32,7 @@ export class SearchEngine {
     const filter = [...conditionsOf(request.filters, 'all').values()];
     const [page, { total, facets }] = await Promise.all([
       this.pages.page(request, interpretations, filter, cursor),
-      this.counts.count(interpretations, request.filters),
+      this.counts.count(interpretations, request),
     ]);
     const shown = page.found.slice(0, request.limit);
     const last = page.found.length > request.limit ? shown.at(-1) : page.stoppedAt;

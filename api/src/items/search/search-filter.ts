@@ -1,22 +1,23 @@
-import type { SpecificationName, SpecificationRange } from '@kerf/contracts';
+import type { SpecificationRange } from '@kerf/contracts';
 import type { mongo } from 'mongoose';
+import { type Slot, slots } from '../../catalogue/attributes/slots.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import type { SearchFilters } from './search-request.js';
-import { specificationNames } from './variant-facts.js';
+import { factKey } from './variant-facts.js';
 
 export type Condition = mongo.Filter<SearchItemRecord>;
 
 /** The facets of a search. A facet is counted without its own filter. */
 export type Facet = 'category' | 'rating' | 'inStock' | 'onSale' | 'options' | RangeFacet;
-export type RangeFacet = 'price' | SpecificationName;
+export type RangeFacet = 'price' | Slot;
 
-export const rangeFacets: readonly RangeFacet[] = ['price', ...specificationNames];
+export const rangeFacets: readonly RangeFacet[] = ['price', ...slots];
 export const fieldOf = (facet: RangeFacet) => (facet === 'price' ? 'priceCents' : facet);
 
 /** The range of a facet that is filtered. Undefined: it is not. */
 export const rangeOf = (filters: SearchFilters, facet: RangeFacet): SpecificationRange | undefined => {
-  const { minCents: min, maxCents: max, specifications = {} } = filters;
-  const range = facet === 'price' ? { min, max } : specifications[facet];
+  const { minCents: min, maxCents: max, numbers = {} } = filters;
+  const range = facet === 'price' ? { min, max } : numbers[facet];
   return range?.min === undefined && range?.max === undefined ? undefined : range;
 };
 
@@ -38,6 +39,15 @@ const possible = (field: string, { min, max }: SpecificationRange): Condition =>
     ...(min !== undefined && { $or: [{ [field]: { $gte: min } }, { [`${field}Max`]: { $gte: min } }] }),
   }) as Condition;
 
+/** Of items with variants, some have these options in different ones. */
+const optionsCondition = (options: NonNullable<SearchFilters['options']>): Condition | undefined => {
+  const each = Object.entries(options).map(
+    ([name, values]): Condition => ({ factKeys: { $in: values.map(value => factKey(name, value)) } }),
+  );
+  const [first, ...others] = each;
+  return first && (others.length > 0 ? ({ ...first, $and: others } as Condition) : first);
+};
+
 type Items = 'without variants' | 'with variants' | 'all';
 const conditionFor = { 'without variants': exact, 'with variants': spanning, all: possible };
 
@@ -56,8 +66,7 @@ export const conditionsOf = (filters: SearchFilters, items: Items): Map<Facet, C
     ['rating', minRating === undefined ? undefined : { stars: { $gte: minRating } }],
     ['inStock', inStock ? { inStock: true } : undefined],
     ['onSale', onSale ? { onSale: true } : undefined],
-    // Items without variants have no options.
-    ['options', Object.keys(options).length > 0 ? { family: true } : undefined],
+    ['options', optionsCondition(options)],
     ...ranges,
   ];
   return new Map(all.filter((entry): entry is [Facet, Condition] => entry[1] !== undefined));
@@ -66,7 +75,7 @@ export const conditionsOf = (filters: SearchFilters, items: Items): Map<Facet, C
 export const withoutRange = (filters: SearchFilters, facet: RangeFacet): SearchFilters =>
   facet === 'price'
     ? { ...filters, minCents: undefined, maxCents: undefined }
-    : { ...filters, specifications: { ...filters.specifications, [facet]: undefined } };
+    : { ...filters, numbers: { ...filters.numbers, [facet]: undefined } };
 
 /** All conditions together, if wanted without that of one facet. */
 export const conditionsWithout = (conditions: ReadonlyMap<Facet, Condition>, facet?: Facet): Condition[] =>

@@ -1,15 +1,16 @@
-import { baseCurrency, type SpecificationName } from '@kerf/contracts';
+import { baseCurrency } from '@kerf/contracts';
 import type { Types } from 'mongoose';
+import { type Slot, slots } from '../../catalogue/attributes/slots.js';
 import { typedSchema } from '../../platform/database/collections.js';
 import { type Fields, Mixed, nullable, ObjectId, optional, required } from '../../platform/database/fields.js';
 import { nameKeyField } from './name-keys.js';
-import type { VariantFacts } from './variant-facts.js';
+import type { OptionFact, VariantFacts } from './variant-facts.js';
 
 /**
  * What the search of one currency knows about an item that is sold. Written in the transaction that changes the item. `priceCents` is in
  * the smallest unit of the currency.
  */
-export interface SearchItemRecord {
+export interface SearchItemRecord extends Partial<Record<Slot | `${Slot}Max`, number>> {
   _id: Types.ObjectId;
   /** The version of the rules by which the terms were made. */
   version: string;
@@ -30,27 +31,29 @@ export interface SearchItemRecord {
   stars: number;
   /** The number of reviews. */
   popularity: number;
-  voltage?: number;
-  power?: number;
-  torque?: number;
-  weight?: number;
+  /** Of an item without variants: the choices of its attributes. */
+  facts?: OptionFact[];
+  /** The keys of the choices and options of the item, or of all of its variants. */
+  factKeys?: string[];
   /**
    * Of an item with variants. `priceCents` and the numbers are then the lowest of its variants, and these the highest. They find
    * candidates in an index; `offers` decides.
    */
   family?: true;
   priceCentsMax?: number;
-  voltageMax?: number;
-  powerMax?: number;
-  torqueMax?: number;
-  weightMax?: number;
   offers?: VariantFacts[];
 }
 
-/** `search_items`, and `search_items_eur` for EUR, with the same fields and indexes. */
+/** `search_products`, and `search_products_eur` for EUR, with the same fields and indexes. */
 export const searchCollection = (currency: string): string =>
-  currency === baseCurrency ? 'search_items' : `search_items_${currency.toLowerCase()}`;
-export const isSearchCollection = (name: string): boolean => /^search_items(_[a-z]{3})?$/.test(name);
+  currency === baseCurrency ? 'search_products' : `search_products_${currency.toLowerCase()}`;
+export const isSearchCollection = (name: string): boolean => /^search_(products|items)(_[a-z]{3})?$/.test(name);
+
+/** An object with an entry for each slot. */
+const ofSlots = <Value, Name extends string>(names: (slot: Slot) => readonly Name[], value: Value) =>
+  Object.fromEntries(slots.flatMap(slot => names(slot).map(name => [name, value] as const))) as Record<Name, Value>;
+
+const numberFields = ofSlots(slot => [slot, `${slot}Max`] as const, optional(Number));
 
 const fields: Fields<SearchItemRecord> = {
   _id: required(ObjectId),
@@ -68,16 +71,11 @@ const fields: Fields<SearchItemRecord> = {
   tenths: required(Number),
   stars: required(Number),
   popularity: required(Number),
-  voltage: optional(Number),
-  power: optional(Number),
-  torque: optional(Number),
-  weight: optional(Number),
+  facts: optional([Mixed]),
+  factKeys: optional([String]),
   family: optional(Boolean),
   priceCentsMax: optional(Number),
-  voltageMax: optional(Number),
-  powerMax: optional(Number),
-  torqueMax: optional(Number),
-  weightMax: optional(Number),
+  ...numberFields,
   offers: optional([Mixed]),
 };
 
@@ -104,8 +102,8 @@ export const orderIndexes = { ...orders, price: { ...orders.price, priceCentsMax
  */
 export const facetFields = {
   ...{ family: 1, category: 1, stars: 1, inStock: 1, onSale: 1, priceCents: 1 },
-  ...{ voltage: 1, power: 1, torque: 1, weight: 1 },
-} as const satisfies { [F in keyof SearchItemRecord]?: 1 } & Record<SpecificationName, 1>;
+  ...ofSlots(slot => [slot], 1 as const),
+} as const satisfies { [F in keyof SearchItemRecord]?: 1 };
 
 export type Index = Record<string, 1 | -1>;
 
@@ -117,11 +115,11 @@ export const saleFacetFields: Index = { onSale, ...otherFields };
 /** Items with variants have indexes of their own, with the highest values of the variants. */
 export const familyFields: Index = {
   ...{ family: 1, category: 1, stars: 1, inStock: 1, onSale: 1, priceCents: 1, priceCentsMax: 1 },
-  ...{ voltage: 1, voltageMax: 1, power: 1, powerMax: 1, torque: 1, torqueMax: 1, weight: 1, weightMax: 1 },
+  ...ofSlots(slot => [slot, `${slot}Max`] as const, 1 as const),
 };
 
 /** The index of an order, or the one that begins with an array and continues with the order. */
-export const hintOf = (array: 'terms' | 'words' | undefined, order: Index): Index => {
+export const hintOf = (array: 'terms' | 'words' | 'factKeys' | undefined, order: Index): Index => {
   if (array) return { [array]: 1, ...order };
   // Every collection has this index, which gives the newest items if it is read backwards.
   return Object.keys(order).join() === '_id' ? { _id: 1 } : order;
@@ -131,13 +129,14 @@ export const hintOf = (array: 'terms' | 'words' | undefined, order: Index): Inde
 export const searchItemSchemaIn = (languages: readonly string[]) => {
   const schema = typedSchema<SearchItemRecord>(searchCollection(baseCurrency), fields);
   schema.index({ version: 1 });
-  for (const name of ['voltage', 'power', 'torque', 'weight'] as const)
-    for (const field of [name, `${name}Max`]) schema.index({ [field]: 1 }, { sparse: true });
+  for (const slot of slots) for (const field of [slot, `${slot}Max`]) schema.index({ [field]: 1 }, { sparse: true });
   schema.index({ priceCentsMax: 1 }, { sparse: true });
   for (const array of ['words', undefined] as const)
     schema.index(hintOf(array, familyFields), { partialFilterExpression: { family: true } });
   schema.index({ ...facetFields });
   schema.index({ words: 1, ...facetFields });
+  for (const each of [facetFields, orders.relevance])
+    schema.index(hintOf('factKeys', each), { partialFilterExpression: { factKeys: { $exists: true } } });
   schema.index({ category: 1, ...orders.relevance });
   schema.index({ terms: 1, ...orders.relevance });
   for (const order of Object.values(orderIndexes)) {

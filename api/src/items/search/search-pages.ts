@@ -50,7 +50,7 @@ export class SearchPages {
     const { fields, index } = order;
     const matches = matchesVariant(filters);
     const read: Read = async ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
-      const hint = hintOf(field, filters.onSale ? saleOrder(index) : index);
+      const hint = hintOf(field, filters.onSale && field !== 'factKeys' ? saleOrder(index) : index);
       const found: SearchItemRecord[] = [];
       let examined = 0;
       // The conditions find items with variants that match in parts only. What they lack is read on.
@@ -66,12 +66,18 @@ export class SearchPages {
         cursor = keysetOf(0, last, fields);
       }
     };
-    if (text === '') return partOf(0, await read({ condition: {} }, cursor));
+    if (text === '') return partOf(0, await read({ condition: {}, ...fieldWithoutText(name, filters) }, cursor));
     if (name === 'relevance') return relevant(new Ranks(interpretations), read, cursor, limit);
     const streams = disjoint(interpretations).map(condition => ({ condition, field: 'words' as const }));
     return merged(await Promise.all(streams.map(stream => read(stream, cursor))), compareBy(order));
   }
 }
+
+/** Few items may have a choice, so without a text these are found by it. */
+const fieldWithoutText = (
+  sort: SearchRequest['sort'],
+  { options = {} }: SearchRequest['filters'],
+): Pick<Stream, 'field'> => (sort === 'relevance' && Object.keys(options).length > 0 ? { field: 'factKeys' } : {});
 
 const partOf = (rank: number, { records, stoppedAt }: Part): Page => ({
   found: records.map(inRank(rank)),

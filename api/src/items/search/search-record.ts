@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import { categories, type OfferedCurrency, type SpecificationName } from '@kerf/contracts';
+import { categories, type OfferedCurrency } from '@kerf/contracts';
+import { numbersIn, type Slot } from '../../catalogue/attributes/slots.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { Translations } from '../items.schema.js';
 import german from './languages/de.json' with { type: 'json' };
 import japanese from './languages/ja.json' with { type: 'json' };
@@ -9,7 +11,7 @@ import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import synonyms from './synonyms.json' with { type: 'json' };
 import { termsOf } from './terms.js';
-import { specificationNames, type VariantFacts } from './variant-facts.js';
+import { factKey, type OptionFact, type VariantFacts } from './variant-facts.js';
 
 /** What the search needs to know about an item. */
 export interface SearchSource
@@ -20,8 +22,11 @@ export interface SearchSource
   category: keyof typeof categories | null;
   description: string;
   /** The numbers of the technical data by which items are filtered. */
-  numbers: Partial<Record<SpecificationName, number>>;
-  specificationTexts: readonly string[];
+  numbers: Partial<Record<Slot, number>>;
+  /** The choices of its attributes. */
+  facts: readonly OptionFact[];
+  /** What its technical data says, by the tag of the language, English too. */
+  specificationTexts: Readonly<Record<string, readonly string[]>>;
   /** Numbers of the manufacturer, of the item or of its variants. */
   articleNumbers: readonly string[];
   /** By the tag of the language. */
@@ -37,7 +42,7 @@ export interface SearchSource
 export const searchVersionOf = (currencies: readonly OfferedCurrency[], languages: readonly string[] = []): string => {
   const rules = [synonyms, currencies, ...(languages.length > 0 ? [languages, german, japanese] : [])];
   const orders = languages.map(language => hash('sha256', orderOf(language), 'hex'));
-  return `6-${hash('sha256', JSON.stringify([...rules, ...orders]), 'hex').slice(0, 8)}`;
+  return `7-${hash('sha256', JSON.stringify([...rules, ...orders]), 'hex').slice(0, 8)}`;
 };
 
 type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;
@@ -54,7 +59,7 @@ export const termsOfSource = (source: SearchSource, languages: readonly string[]
 const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
   name: [name, ...articleNumbers].join(' '),
   category: category ? categories[category] : '',
-  description: [description, ...specificationTexts].join(' \n '),
+  description: [description, ...(specificationTexts[ENGLISH] ?? [])].join(' \n '),
 });
 
 /** What is not translated is found by its English words, and an item always by its English name, below all translated words. */
@@ -65,7 +70,11 @@ const translatedTextsOf = (source: SearchSource, language: string): ReturnType<t
   return {
     name: name === undefined ? english.name : [name, ...source.articleNumbers].join(' '),
     category: category ? (searchLanguage(language).categories[category] ?? english.category) : '',
-    description: [english.description, english.name, ...texts.map(({ text }) => text)].join(' \n '),
+    description: [
+      ...[english.description, english.name],
+      ...texts.map(({ text }) => text),
+      ...(source.specificationTexts[language] ?? []),
+    ].join(' \n '),
   };
 };
 
@@ -81,16 +90,18 @@ const nameKeysOf = ({ name, translations }: SearchSource, languages: readonly st
 export const partialFields = [
   'family',
   'offers',
+  'facts',
+  'factKeys',
   ...rangeFacets.flatMap(facet => [fieldOf(facet), `${fieldOf(facet)}Max`]),
 ];
 
-const defined = (numbers: SearchSource['numbers']) =>
-  Object.fromEntries(specificationNames.flatMap(name => (numbers[name] === undefined ? [] : [[name, numbers[name]]])));
+const keysOf = (facts: readonly OptionFact[]): Pick<SearchItemRecord, 'factKeys'> =>
+  facts.length > 0 ? { factKeys: [...new Set(facts.map(({ name, value }) => factKey(name, value)))] } : {};
 
 /** What follows from the variants of an item: the lowest and the highest of each number. */
 export const familyOf = (
   offers: readonly VariantFacts[],
-): Pick<SearchItemRecord, 'family' | 'offers' | 'inStock' | 'onSale'> => {
+): Pick<SearchItemRecord, 'family' | 'offers' | 'inStock' | 'onSale' | 'factKeys'> => {
   const ranges = rangeFacets.flatMap(facet => {
     const field = fieldOf(facet);
     const numbers = offers.flatMap(offer => offer[field] ?? []);
@@ -103,6 +114,7 @@ export const familyOf = (
   return {
     family: true,
     offers: [...offers],
+    ...keysOf(offers.flatMap(({ options = [] }) => options)),
     inStock: offers.some(({ inStock }) => inStock),
     onSale: offers.some(({ onSale }) => onSale),
     ...Object.fromEntries(ranges),
@@ -115,7 +127,7 @@ export const searchRecordOf = (
   languages: readonly string[] = [],
   terms: Terms = termsOfSource(source, languages),
 ): SearchItemRecord => {
-  const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers } = source;
+  const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers, facts } = source;
   return {
     _id,
     version,
@@ -131,6 +143,8 @@ export const searchRecordOf = (
     tenths,
     stars: Math.floor(tenths / 10),
     popularity,
-    ...(source.offers ? familyOf(source.offers) : defined(numbers)),
+    ...(source.offers
+      ? familyOf(source.offers)
+      : { ...numbersIn(numbers), ...(facts.length > 0 && { facts: [...facts] }), ...keysOf(facts) }),
   };
 };

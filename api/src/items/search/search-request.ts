@@ -1,4 +1,6 @@
-import type { SearchFacets, SearchSort, SpecificationRanges } from '@kerf/contracts';
+import type { SearchFacets, SearchSort, SpecificationRange } from '@kerf/contracts';
+import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
+import type { Slot } from '../../catalogue/attributes/slots.js';
 
 /** The filters of a search. Values of one filter are alternatives; different filters narrow the result. */
 export interface SearchFilters {
@@ -13,7 +15,8 @@ export interface SearchFilters {
   readonly inStock?: boolean | undefined;
   readonly onSale?: boolean | undefined;
   readonly minRating?: number | undefined;
-  readonly specifications?: SpecificationRanges | undefined;
+  /** By the slots of number attributes. */
+  readonly numbers?: Partial<Record<Slot, SpecificationRange | undefined>> | undefined;
   /** By `optionKey`: the values of each option that are alternatives. */
   readonly options?: Readonly<Record<string, readonly string[]>> | undefined;
 }
@@ -22,6 +25,8 @@ export interface SearchRequest {
   /** Empty: all items. */
   readonly text: string;
   readonly filters: SearchFilters;
+  /** Those of the shop when the search began. */
+  readonly attributes: AttributeSet;
   readonly sort: SearchSort;
   readonly limit: number;
   /** The `next` of the previous page. */

@@ -1,6 +1,8 @@
 import { type ItemSearch, type OfferedCurrency, routes, type SearchResultJson, type Suggestion } from '@kerf/contracts';
 import { Controller, Inject, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
+import { Attributes } from '../../catalogue/attributes/attributes.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -29,13 +31,15 @@ const toRequest = (
   { q = '', sort = 'relevance', limit = defaultLimit, after, ...query }: ItemSearch,
   currency: OfferedCurrency,
   language: string | undefined,
+  attributes: AttributeSet,
 ): SearchRequest => {
-  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications, options } = query;
+  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications = {}, options } = query;
   return {
     text: q,
     sort,
     limit,
     after,
+    attributes,
     filters: {
       category,
       currency: currency.code,
@@ -45,7 +49,7 @@ const toRequest = (
       inStock: inStock === 'true',
       onSale: onSale === 'true',
       minRating,
-      specifications,
+      numbers: attributes.ranges(specifications),
       options: options === undefined ? undefined : optionsIn(options),
     },
   };
@@ -65,6 +69,7 @@ export class SearchController {
     private readonly items: ItemsService,
     private readonly cache: ResponseCache,
     private readonly capacity: SearchCapacity,
+    private readonly attributes: Attributes,
     @Inject(RULES) private readonly rules: Rules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -73,7 +78,8 @@ export class SearchController {
   search({ query, language, reply }: Call<typeof routes.searchItems>) {
     const currency = currencyOf(this.rules, query.currency);
     return this.respond(reply, async () => {
-      const { ids, ...hits } = await this.engine.search(toRequest(query, currency, besidesEnglish(language)));
+      const request = toRequest(query, currency, besidesEnglish(language), await this.attributes.current());
+      const { ids, ...hits } = await this.engine.search(request);
       const items = await this.items.getAll(ids, language);
       return { json: JSON.stringify({ items, ...hits } satisfies SearchResultJson) };
     });

@@ -1,6 +1,8 @@
 import type { OfferedCurrency } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
+import { Attributes } from '../../catalogue/attributes/attributes.js';
 import { toSearchSource } from '../items.mapper.js';
 import { ItemsRepository } from '../items.repository.js';
 import type { ItemRecord } from '../items.schema.js';
@@ -14,6 +16,7 @@ export class Families {
   constructor(
     private readonly items: ItemsRepository,
     private readonly index: SearchIndex,
+    private readonly attributes: Attributes,
   ) {}
 
   /** The variants that are sold of these items, by the id of the item. An item that is removed has none. */
@@ -38,9 +41,10 @@ export class Families {
     const families = await this.find(session, productsOf(changed.filter(hasVariants)));
     const summaries = [...families.values()].map(family => ({ _id: family[0]._id, family: summaryOf(family) }));
     await this.items.setFamilies(session, summaries, { edited });
+    const attributes = await this.attributes.current();
     await this.index.indexAll(session, currency => [
-      ...plainSources(changed, currency),
-      ...[...families.values()].map(family => familySource(family, currency)),
+      ...plainSources(changed, currency, attributes),
+      ...[...families.values()].map(family => familySource(family, currency, attributes)),
     ]);
   }
 
@@ -58,7 +62,10 @@ export class Families {
     if (!family) return;
     // Two variants that sell out at once conflict here. Otherwise each would see the other one in stock.
     await this.items.setFamilies(session, [{ _id: product, family: summaryOf(family) }], { edited: false });
-    await this.index.setVariants(session, product, currency => family.map(each => variantFactsOf(each, currency)));
+    const attributes = await this.attributes.current();
+    await this.index.setVariants(session, product, currency =>
+      family.map(each => variantFactsOf(each, currency, attributes)),
+    );
   }
 }
 
@@ -66,5 +73,8 @@ const productsOf = (items: readonly ItemRecord[]): Types.ObjectId[] => [
   ...new Map(items.map(item => [String(productOf(item)), productOf(item)])).values(),
 ];
 
-const plainSources = (items: readonly ItemRecord[], currency: OfferedCurrency): SearchSource[] =>
-  items.filter(item => !hasVariants(item)).map(item => toSearchSource(item, currency));
+const plainSources = (
+  items: readonly ItemRecord[],
+  currency: OfferedCurrency,
+  attributes: AttributeSet,
+): SearchSource[] => items.filter(item => !hasVariants(item)).map(item => toSearchSource(item, currency, attributes));

@@ -1,11 +1,12 @@
 import type { OfferedCurrency, OptionValue } from '@kerf/contracts';
 import type { Types } from 'mongoose';
+import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import { toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
 import { type PricedRecord, pricedItem } from '../prices/priced-item.js';
 import type { SearchSource } from '../search/search-record.js';
 import type { OptionFact, VariantFacts } from '../search/variant-facts.js';
-import { filterNumbers } from '../specifications.js';
 import { shortTextsIn } from '../translations.js';
 import { cheapestOf } from './cheapest.js';
 
@@ -18,6 +19,7 @@ export const sharedFields = [
   'description',
   'category',
   'specs',
+  'attributes',
   'translations',
 ] as const satisfies (keyof ItemRecord)[];
 
@@ -50,30 +52,43 @@ const optionFact = (record: ItemRecord, { name, value }: OptionValue): OptionFac
   return { name, value, ...(translated.length > 0 && { in: Object.fromEntries(translated) }) };
 };
 
-/** What a variant is filtered by. An option that is a number of the filters, such as its voltage, is filtered as one. */
-export const variantFactsOf = (record: ItemRecord, currency: OfferedCurrency): VariantFacts => {
-  const { priceCents, inStock, onSale, numbers } = toSearchSource(record, currency);
-  const options = (record.choices ?? []).filter(
-    ({ name, value }) => Object.keys(filterNumbers([{ label: name, value }])).length === 0,
-  );
+/** What a variant is filtered by. An option that is an attribute among the filters, such as its voltage, is filtered as that. */
+export const variantFactsOf = (
+  record: ItemRecord,
+  currency: OfferedCurrency,
+  attributes: AttributeSet,
+): VariantFacts => {
+  const { priceCents, inStock, onSale, numbers, facts } = toSearchSource(record, currency, attributes);
+  const free = (record.choices ?? []).filter(choice => !attributes.isFiltered(choice));
+  const options = [...facts, ...free.map(option => optionFact(record, option))];
   return {
     priceCents,
     inStock,
     onSale,
     ...numbers,
-    ...(options.length > 0 && { options: options.map(option => optionFact(record, option)) }),
+    ...(options.length > 0 && { options }),
   };
 };
 
 /** What the search knows about an item with variants: it is found by the words of each, and filtered by each. */
-export const familySource = (family: Family, currency: OfferedCurrency): SearchSource => {
+export const familySource = (family: Family, currency: OfferedCurrency, attributes: AttributeSet): SearchSource => {
   const values = family.flatMap(({ choices }) => (choices ?? []).map(({ name, value }) => `${name} ${value}`));
-  const sources = family.map(each => toSearchSource(each, currency));
+  const sources = family.map(each => toSearchSource(each, currency, attributes));
   const [source] = sources as [SearchSource];
   return {
     ...source,
     articleNumbers: sources.flatMap(({ articleNumbers }) => articleNumbers),
-    offers: family.map(each => variantFactsOf(each, currency)),
-    specificationTexts: [...source.specificationTexts, ...new Set(values)],
+    offers: family.map(each => variantFactsOf(each, currency, attributes)),
+    specificationTexts: Object.fromEntries(
+      Object.keys(source.specificationTexts).map(language => [
+        language,
+        [
+          ...new Set([
+            ...sources.flatMap(({ specificationTexts }) => specificationTexts[language] ?? []),
+            ...(language === ENGLISH ? values : []),
+          ]),
+        ],
+      ]),
+    ),
   };
 };

@@ -96,7 +96,7 @@ const idOf = ({ _id }: ItemRecord) => _id;
 
 /** A variant with the fields that it copies from its item. */
 export const newVariant = (
-  { _id, slug, name, description, category, specs, translations, image, minimum }: ItemRecord,
+  { _id, slug, name, description, category, specs, attributes, translations, image, minimum }: ItemRecord,
   {
     listPriceCents,
     ...own
@@ -104,6 +104,7 @@ export const newVariant = (
 ): AddedItem => ({
   ...emptyFields,
   ...{ _id: new Types.ObjectId(), variantOf: _id, slug, name, description, category, specs, image, minimum },
+  ...(attributes && { attributes }),
   ...(translations && { translations }),
   ...own,
   priceCents: listPriceCents,

@@ -1,6 +1,7 @@
 import type { OfferedCurrency } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
 import { type Connection, type Model, Types } from 'mongoose';
+import { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
 import type { StockMovementsRepository } from '../../inventory/ledger/stock-movements.repository.js';
 import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';
 import type { ItemRecord, Ratings } from '../../items/items.schema.js';
@@ -9,6 +10,7 @@ import type { SearchSource } from '../../items/search/search-record.js';
 import { familySource, hasVariants } from '../../items/variants/family.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { ReviewRecord } from '../../reviews/reviews.schema.js';
+import { type AttributeWriter, seedAttributes } from './attributes.js';
 import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
 // As a form has them, with prices in dollars. The first six are on the home page.
 import seedItems from './data/items.json' with { type: 'json' };
@@ -18,7 +20,7 @@ import { type PromotionWriters, pricedItems, seededPromotions, writePromotions }
 import { seededTranslations } from './translations.js';
 import { seededVariants } from './variants.js';
 
-export interface Catalogue extends PromotionWriters {
+export interface Catalogue extends PromotionWriters, AttributeWriter {
   connection: Connection;
   items: Model<ItemRecord>;
   reviews: Model<ReviewRecord>;
@@ -57,7 +59,8 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
     );
     const records = added.map(item => item.toObject() as ItemRecord);
     const found = records.filter(({ variantOf }) => !variantOf);
-    await search.indexAll(session, currency => found.map(item => searchSource(item, records, currency)));
+    const attributes = new AttributeSet(await seedAttributes(catalogue, session), languages);
+    await search.indexAll(session, currency => found.map(item => searchSource(item, records, currency, attributes)));
     return found;
   });
   await search.addWords(sources);
@@ -65,10 +68,19 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
 };
 
 /** What the search knows about an item with its variants among the records. */
-const searchSource = (item: ItemRecord, records: readonly ItemRecord[], currency: OfferedCurrency): SearchSource =>
+const searchSource = (
+  item: ItemRecord,
+  records: readonly ItemRecord[],
+  currency: OfferedCurrency,
+  attributes: AttributeSet,
+): SearchSource =>
   hasVariants(item)
-    ? familySource([item, ...records.filter(({ variantOf }) => String(variantOf) === String(item._id))], currency)
-    : toSearchSource(item, currency);
+    ? familySource(
+        [item, ...records.filter(({ variantOf }) => String(variantOf) === String(item._id))],
+        currency,
+        attributes,
+      )
+    : toSearchSource(item, currency, attributes);
 
 /** An item without reviews has no ratings. */
 const ratingsOf = (reviews: readonly SeedItemReview[]): Pick<ItemRecord, 'ratings'> => {

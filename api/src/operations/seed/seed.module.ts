@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttributesRepositoryModule } from '../../catalogue/attributes/attributes.repository.js';
 import { StockMovementsRepositoryModule } from '../../inventory/ledger/stock-movements.repository.js';
 import { ItemsRepositoryModule } from '../../items/items.repository.js';
 import { PriceHistoryRepositoryModule } from '../../items/prices/price-history.repository.js';
@@ -15,6 +16,7 @@ import { UsersRepositoryModule } from '../../users/users.repository.js';
   imports: [
     ConfigModule,
     DatabaseModule,
+    AttributesRepositoryModule,
     SearchModule,
     StockMovementsRepositoryModule,
     ItemsRepositoryModule,

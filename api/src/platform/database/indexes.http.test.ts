@@ -186,7 +186,7 @@ it('searches scan no collection and sort nothing in memory', async () => {
   expect(looked.length).toBeGreaterThan(searches.length);
   const bad = looked.filter(({ planSummary, hasSortStage }) => hasSortStage || planSummary?.startsWith('COLLSCAN'));
   expect(bad).toEqual([]);
-  const isCount = ({ ns, command }: Looked) => ns.endsWith('.search_items') && Object.hasOwn(command, 'aggregate');
+  const isCount = ({ ns, command }: Looked) => ns.endsWith('.search_products') && Object.hasOwn(command, 'aggregate');
   const counts = looked.filter(isCount).map(({ planSummary }) => planSummary);
   // An index without one of the fields would read every item of the result.
   const fields = Object.keys(facetFields).join(': 1, ');

@@ -58,7 +58,7 @@ export const kept: Readonly<Record<string, string>> = {
   reviews: 'until they are removed, without the author once the account is deleted',
   sale_periods: goods,
   sales: goods,
-  search_items: goods,
+  search_products: goods,
   search_words: goods,
   stock_movements: goods,
   users: withAccount,

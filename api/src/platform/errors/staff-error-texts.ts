@@ -36,6 +36,18 @@ export const staffErrorTexts = texts('api/staff-errors', {
   fieldOfItem: 'Change this field of the item.',
   isVariant: 'This is a variant. Change the variants of its item.',
 
+  noAttribute: ({ key }: { key: string }) => `There is no attribute ${key}.`,
+  valueNumber: ({ name }: { name: string }) => `${name} is a number, or a range of numbers.`,
+  valueText: ({ name }: { name: string }) => `Write ${name} in English at least.`,
+  valueChoice: ({ name }: { name: string }) => `Choose one of the values of ${name}.`,
+  valueYesNo: ({ name }: { name: string }) => `${name} is yes or no.`,
+  attributeType: 'An attribute keeps its type. Add another one, and remove this one.',
+  attributeName: 'Another attribute has this name.',
+  weightUnit: 'The attribute weight is a number of kilograms: parcels and labels use it.',
+  allAttributes: ({ most }: { most: string }) => `A shop has at most ${most} attributes.`,
+  numberFilters: ({ most }: { most: string }) =>
+    `Shoppers filter by at most ${most} numbers, because each of them is an index of the search. Take another one out of the filters first.`,
+
   unreadablePicture: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
   heicPhoto:
     'This is a HEIC photo, which most browsers cannot show. Save it as JPEG and send that. Phones take JPEG photos if you choose so in the settings of the camera.',

@@ -38,7 +38,7 @@ it('reads the items of one turn, and the related ones of their category, with on
     expect([5, 6].map(at => responses[at]?.body)).toEqual(['', '']);
     expect(etagOf(responses[5]?.head ?? '')).toBe(etagOf(responses[1]?.head ?? ''));
   });
-  expect(catalogueReads(looked).sort()).toEqual(['items', 'search_items']);
+  expect(catalogueReads(looked).sort()).toEqual(['items', 'search_products']);
 });
 
 it('reads equal pages of one turn once and another page separately', async () => {

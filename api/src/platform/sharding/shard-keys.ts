@@ -21,7 +21,7 @@ export const shardKeys: readonly ShardKey[] = [
   { collection: 'promotion_uses', key: { _id: 'hashed' } },
   { collection: 'price_history', key: { item: 'hashed' } },
   { collection: 'item_slugs', key: { _id: 'hashed' } },
-  { collection: 'search_items', key: { _id: 'hashed' } },
+  { collection: 'search_products', key: { _id: 'hashed' } },
   { collection: 'reviews', key: { author: 1 } },
   { collection: 'hold_locks', key: { _id: 'hashed' } },
   { collection: 'jobs', key: { _id: 'hashed' } },

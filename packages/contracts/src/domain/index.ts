@@ -10,5 +10,4 @@ export * from './public-reads.js';
 export * from './remote-report-limits.js';
 export * from './roles.js';
 export * from './sold-name.js';
-export * from './specification-units.js';
 export * from './time-zones.js';

@@ -1,15 +1,10 @@
-/** `13 mm, keyless, metal` is `13 mm`, and `16` pockets are `16 pockets`. */
-const short = ({ label, value }: { label: string; value: string }): string => {
-  const [start = ''] = value.split(/,| \(| with /);
-  const text = start.trim();
-  return /^\d+$/.test(text) ? `${text} ${label.toLowerCase()}` : text;
-};
-
-/** The data of a tool for one line: its first two specifications and its weight. */
-export const keyData = (specs: readonly { label: string; value: string }[]): string[] => {
-  const weight = specs.filter(({ label }) => label === 'Weight');
-  const others = specs.filter(({ label }) => label !== 'Weight');
-  return [...new Set([...others.slice(0, weight.length > 0 ? 2 : 3), ...weight.slice(0, 1)].map(short))];
+/** What cards show of the technical data: what its attributes say there or, without any, the first lines of the item itself. */
+export const keyData = (
+  specs: readonly { value: string; key?: string | undefined; onCards?: true | undefined }[],
+): string[] => {
+  const shown = specs.filter(({ onCards }) => onCards);
+  const lines = shown.length > 0 ? shown : specs.filter(({ key }) => key === undefined);
+  return [...new Set(lines.slice(0, 3).map(({ value }) => value))];
 };
 
 /** By how many percent the price is below the list price. */

@@ -1,3 +1,5 @@
+export * from './attribute-text.js';
+export * from './attributes.js';
 export * from './audit.js';
 export * from './contact-messages.js';
 export * from './dead-jobs.js';

@@ -6,6 +6,7 @@ import { price } from '../money.js';
 import { currencyCode, imageUrl, line, text } from '../primitives.js';
 import { refusal } from '../refusals/refusal.js';
 import { withSpecNames } from '../spec-names.js';
+import { attributeValues } from './attributes.js';
 
 const spec = z.object({ label: line(60), value: line(120) });
 export const itemUnits = (least: number) =>
@@ -67,6 +68,8 @@ export const newItemForm = z.object({
   description: text(10_000),
   ...z.partial(typedItemFields).shape,
   specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, refusal('specs', { most: maxSpecs })))),
+  /** The values of attributes, by their keys. A change names those that it changes; null removes one. */
+  attributes: z.optional(attributeValues),
   /** List prices in other currencies that replace the converted one. An empty object removes all of them. */
   prices: z.optional(prices),
   /** Besides `image`. */

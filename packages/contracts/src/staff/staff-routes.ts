@@ -3,10 +3,11 @@ import { item } from '../items.js';
 import { quote } from '../orders/cart.js';
 import { placedOrder } from '../orders/orders.js';
 import { page } from '../paging.js';
-import { bounded, email, id } from '../primitives.js';
+import { bounded, email, id, key } from '../primitives.js';
 import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { user } from '../users.js';
+import { attribute, attributeDefinition } from './attributes.js';
 import { auditEntry, auditSearch } from './audit.js';
 import {
   contactMessage,
@@ -60,6 +61,7 @@ import { appointment, listedUser, removedUser, sessionHolder, userSearch } from 
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
+const byKey = z.object({ key });
 
 /** The calls of the people who run the shop. The browser loads them with the first page that needs one. */
 export const staffRoutes = {
@@ -233,6 +235,33 @@ export const staffRoutes = {
     access: 'catalogue',
     status: 200,
     params: byId,
+    response: deleted,
+  },
+  /** In the order in which an item shows them. */
+  listAttributes: {
+    method: 'GET',
+    path: '/attributes',
+    access: 'catalogue',
+    status: 200,
+    response: z.array(attribute),
+  },
+  /** Adds it, or changes the one of this revision (If-Match). */
+  putAttribute: {
+    method: 'PUT',
+    path: '/attributes/:key',
+    access: 'catalogue',
+    status: 200,
+    params: byKey,
+    body: attributeDefinition,
+    response: modified,
+  },
+  /** Items keep their values, and show them again if it comes back. */
+  removeAttribute: {
+    method: 'DELETE',
+    path: '/attributes/:key',
+    access: 'catalogue',
+    status: 200,
+    params: byKey,
     response: deleted,
   },
   /** With the item's ETag in If-Match. */

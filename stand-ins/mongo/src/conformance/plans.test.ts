@@ -52,7 +52,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
       { unique: true, ...partial({ textDigest: { $exists: true } }) },
     ],
   ],
-  search_items: [[{ words: 1, _id: -1 }], [{ price: 1, _id: 1 }], [{ category: 1, inStock: 1, price: 1 }]],
+  search_products: [[{ words: 1, _id: -1 }], [{ price: 1, _id: 1 }], [{ category: 1, inStock: 1, price: 1 }]],
 };
 
 const STATES = ['unpaid', 'paid', 'shipped', 'cancelled'];
@@ -81,7 +81,7 @@ const RECORDS: Record<string, (at: number) => Document> = {
     ...(at % 50 === 1 && { role: 'admin' }),
     ...(at % 40 === 1 && { identityDueAt: date(at) }),
   }),
-  search_items: at => ({
+  search_products: at => ({
     words: [`w${at % 7}`, `w${(at % 11) + 7}`, 'all'],
     category: `c${at % 3}`,
     inStock: at % 2 === 0,
@@ -232,17 +232,17 @@ const QUERIES: Record<string, Document> = {
     { projection: { _id: 1 }, limit: 1 },
   ),
   'the newest items with a word': find(
-    'search_items',
+    'search_products',
     { words: 'w3' },
     { sort: { _id: -1 }, limit: 5, hint: { words: 1, _id: -1 } },
   ),
   'the cheapest items of a category': find(
-    'search_items',
+    'search_products',
     { category: 'c1', price: { $gte: 10 } },
     { sort: { price: 1, _id: 1 }, limit: 5, hint: { price: 1, _id: 1 } },
   ),
   'the numbers of items by category and stock': {
-    aggregate: 'search_items',
+    aggregate: 'search_products',
     pipeline: [
       { $match: { price: { $gte: 10, $lte: 90 } } },
       { $group: { _id: '$category', n: { $sum: 1 }, low: { $min: '$price' } } },
@@ -251,7 +251,7 @@ const QUERIES: Record<string, Document> = {
     hint: { category: 1, inStock: 1, price: 1 },
   },
   'the numbers of the first items by category': {
-    aggregate: 'search_items',
+    aggregate: 'search_products',
     pipeline: [{ $match: { category: 'c1' } }, { $limit: 9 }, { $group: { _id: 1, n: { $sum: 1 } } }],
     cursor: {},
     hint: { category: 1, inStock: 1, price: 1 },

@@ -6,7 +6,7 @@ import type { orderBody } from './requests.ts';
 const client = await new MongoClient(process.env.MONGODB_URL ?? '').connect();
 const db = client.db();
 const items = db.collection<ItemRecord>('items');
-const searched = db.collection('search_items');
+const searched = db.collection('search_products');
 const orders = db.collection('orders');
 const audit = db.collection('audit');
 const keys = db.collection<{ _id: string; order: ObjectId; owner: string; at: Date }>('order_keys');

@@ -1,7 +1,9 @@
-import { baseCurrency, categories, decimalsOf, type SearchFacets, specificationUnits } from '@kerf/contracts';
+import { baseCurrency, categories, decimalsOf, type SearchFacets } from '@kerf/contracts';
+import { unitIn, wordIn } from '@kerf/contracts/staff';
+import { AttributeSet } from '../../../catalogue/attributes/attribute-set.js';
+import { ENGLISH } from '../../../platform/languages/request-language.js';
 import { fieldOf, type RangeFacet, rangeFacets } from '../search-filter.js';
 import type { SearchFilters } from '../search-request.js';
-import { specificationNames } from '../variant-facts.js';
 
 /** Items that match a search: how many, and `min power`, `max power`, … of those that have this number. */
 export interface Counted {
@@ -38,15 +40,14 @@ export const groupOf = (facets: readonly RangeFacet[], _id: object | null = null
 const rowOf = { category: '$category', stars: '$stars', inStock: '$inStock', onSale: '$onSale' };
 export const facetGroup = groupOf(rangeFacets, rowOf);
 
-/** Whether the items of a row pass the filters of these facets. Items without variants have no options. */
+/** Whether the items of a row pass the filters of these facets. */
 export const passes =
-  ({ category, minRating = 0, inStock, onSale, options = {} }: SearchFilters) =>
+  ({ category, minRating = 0, inStock, onSale }: SearchFilters) =>
   ({ _id }: { _id: Flags }): boolean =>
     (!category || (_id.category !== null && category.includes(_id.category))) &&
     _id.stars >= minRating &&
     (!inStock || _id.inStock) &&
-    (!onSale || _id.onSale) &&
-    Object.keys(options).length === 0;
+    (!onSale || _id.onSale);
 
 /** Counts end here, so that the cost of a search follows its page and not the shop. */
 export const maxCount = 1_000;
@@ -84,16 +85,19 @@ const toMajor = (amount: number, currency = baseCurrency): number => amount / 10
 const starValues = [4, 3, 2, 1];
 
 /**
+ * @param attributes those of the shop
  * @param count the number of items with these filters
  * @param bounds the bounds of a range among the items that match all other filters
  * @param options the options of the variants that match all other filters
  */
 export const facetsFrom = async (
   filters: SearchFilters,
+  attributes: AttributeSet,
   count: (filters: SearchFilters) => Promise<Count>,
   bounds: (facet: RangeFacet) => Promise<Bounds | undefined>,
   options: () => Promise<SearchFacets['options']>,
 ): Promise<SearchFacets> => {
+  const { language = ENGLISH } = filters;
   const countAll = <Value>(values: readonly Value[], chosen: (value: Value) => SearchFilters) =>
     Promise.all(values.map(async value => ({ value, ...(await count({ ...filters, ...chosen(value) })) })));
   const [category, rating, inStock, onSale, price, specifications, found] = await Promise.all([
@@ -103,7 +107,12 @@ export const facetsFrom = async (
     count({ ...filters, onSale: true }),
     bounds('price'),
     Promise.all(
-      specificationNames.map(async name => ({ name, unit: specificationUnits[name], range: await bounds(name) })),
+      attributes.numberFilters.map(async record => ({
+        name: record._id,
+        label: wordIn(record.names, language),
+        unit: unitIn(record, language),
+        range: await bounds(record.slot),
+      })),
     ),
     options(),
   ]);
@@ -124,6 +133,7 @@ export const facetsFrom = async (
 export const noFacets = (): Promise<SearchFacets> =>
   facetsFrom(
     {},
+    new AttributeSet([]),
     async () => ({ count: 0 }),
     async () => undefined,
     async () => undefined,

@@ -1,7 +1,8 @@
+import type { VariantFacts } from '../variant-facts.js';
 import { optionFacets } from './family-counts.js';
 
 const option = (value: string, ja: string) => ({ name: 'Shape', value, in: { ja: { name: '形', value: ja } } });
-const offers = [option('Circle', '丸'), option('Yen', '円'), option('Arc', 'アーク')].map(each => ({
+const offers: VariantFacts[] = [option('Circle', '丸'), option('Yen', '円'), option('Arc', 'アーク')].map(each => ({
   ...{ priceCents: 100, inStock: true, onSale: false },
   options: [each],
 }));

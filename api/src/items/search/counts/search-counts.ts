@@ -1,5 +1,6 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
+import { numbersIn } from '../../../catalogue/attributes/slots.js';
 import { type Interpretation, matchingAny } from '../interpretations.js';
 import {
   type Condition,
@@ -12,7 +13,7 @@ import {
 } from '../search-filter.js';
 import { SearchItemsRepository } from '../search-items.repository.js';
 import { facetFields, familyFields, hintOf, saleFacetFields } from '../search-items.schema.js';
-import type { SearchFilters } from '../search-request.js';
+import type { SearchFilters, SearchRequest } from '../search-request.js';
 import { matchesVariant } from '../variant-facts.js';
 import {
   boundsIn,
@@ -57,7 +58,10 @@ export class SearchCounts {
     private readonly shop: ShopBounds,
   ) {}
 
-  async count(interpretations: readonly Interpretation[], filters: SearchFilters): Promise<Totals> {
+  async count(
+    interpretations: readonly Interpretation[],
+    { filters, attributes }: Pick<SearchRequest, 'filters' | 'attributes'>,
+  ): Promise<Totals> {
     const conditions = conditionsOf(filters, 'without variants');
     const known = this.candidates(interpretations, { currency: filters.currency });
     const read = new Map<string, Promise<Candidates>>();
@@ -72,11 +76,12 @@ export class SearchCounts {
     const withFamilies = async (count: Count, chosen: SearchFilters): Promise<Count> =>
       count.isLowerBound ? count : addCounts(count, countFamilies(await candidatesFor(chosen), chosen));
     const ranges = new Map([...conditions].filter(isRange));
+    const byOptions = [...conditions].flatMap(([facet, condition]) => (facet === 'options' ? [condition] : []));
     const { currency } = filters;
     const group = ($group: object, some: readonly Condition[]) =>
       this.group<Counted>(interpretations, some, $group, currency);
     const [all, others] = await Promise.all([
-      this.group<FacetRow>(interpretations, [...ranges.values()], facetGroup, currency),
+      this.group<FacetRow>(interpretations, [...ranges.values(), ...byOptions], facetGroup, currency),
       Promise.all(
         [...ranges.keys()].map(
           async own => [own, await group(groupOf([own]), conditionsWithout(conditions, own))] as const,
@@ -106,9 +111,14 @@ export class SearchCounts {
       if (candidates.isCut) return this.shop.boundsOf(facet, currency);
       return joinBounds(boundsIn(rows, facet), familyBounds(candidates, filters, facet));
     };
-    const facets = await facetsFrom(filters, count, boundsOf, async () =>
-      optionFacets(await candidatesFor({ ...filters, options: undefined }), filters),
-    );
+    const facets = await facetsFrom(filters, attributes, count, boundsOf, async () => {
+      const others = { ...filters, options: undefined };
+      const [families, items] = await Promise.all([
+        candidatesFor(others),
+        byOptions.length === 0 && isCut(result) ? manyItems : this.itemsWithChoices(interpretations, others),
+      ]);
+      return optionFacets(joined(families, items), filters);
+    });
     return { total, facets };
   }
 
@@ -122,6 +132,26 @@ export class SearchCounts {
     const families = matchingOf(read);
     const isCut = families.length > maxCount || read.length === maxRead;
     return { families: families.slice(0, maxCount), isCut };
+  }
+
+  /** The first items without variants that match and have choices. Each counts as its only variant. */
+  private async itemsWithChoices(
+    interpretations: readonly Interpretation[],
+    filters: SearchFilters,
+  ): Promise<Candidates> {
+    const withChoices = { family: null, factKeys: { $exists: true } } as object as Condition;
+    const conditions = [...conditionsOf(filters, 'without variants').values(), withChoices];
+    const found = await this.items.find(matchingAny(interpretations, conditions), {
+      hint: interpretations.length > 0 ? hintOf('words', facetFields) : hintOf('factKeys', facetFields),
+      limit: maxCount + 1,
+      projection: { terms: 0, words: 0 },
+      currency: filters.currency,
+    });
+    const families = found.map(({ category, stars, priceCents, inStock, onSale, facts = [], ...record }) => ({
+      ...{ category, stars },
+      offers: [{ priceCents, inStock, onSale, ...numbersIn(record), options: facts }],
+    }));
+    return { families, isCut: families.length > maxCount };
   }
 
   private async readFamilies(
@@ -146,12 +176,20 @@ export class SearchCounts {
     $group: object,
     currency: string | undefined,
   ): Promise<Row[]> {
-    const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
-    const hint = hintOf(interpretations.length > 0 ? 'words' : undefined, fields);
+    const isSale = conditions.some(condition => 'onSale' in condition);
+    const hasChoices = interpretations.length === 0 && conditions.some(condition => 'factKeys' in condition);
+    const fields = isSale && !hasChoices ? saleFacetFields : facetFields;
+    const hint = hintOf(interpretations.length > 0 ? 'words' : hasChoices ? 'factKeys' : undefined, fields);
     const $match = matchingAny(interpretations, [...conditions, { family: null } as object as Condition]);
     return this.items.group<Row>($match, $group, { limit: maxCount + 1, hint, currency });
   }
 }
+
+const manyItems: Candidates = { families: [], isCut: true };
+const joined = (one: Candidates, other: Candidates): Candidates => ({
+  families: [...one.families, ...other.families],
+  isCut: one.isCut || other.isCut,
+});
 
 const isRange = (entry: [Facet, Condition]): entry is [RangeFacet, Condition] =>
   rangeFacets.some(facet => facet === entry[0]);

@@ -1,12 +1,12 @@
-import type { SpecificationName } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { Slot } from '../../../catalogue/attributes/slots.js';
 import { fieldOf, type RangeFacet } from '../search-filter.js';
 import { SearchItemsRepository } from '../search-items.repository.js';
 import { orderIndexes } from '../search-items.schema.js';
 import type { Bounds } from './facets.js';
 
-type Field = 'priceCents' | SpecificationName;
+type Field = 'priceCents' | Slot;
 
 /** The ranges of large results: a hint for the shopper, so they may be this old. */
 const maxAgeMs = 60_000;
