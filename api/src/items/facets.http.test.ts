@@ -127,7 +127,13 @@ const ranges: Record<string, (sold: Sold) => boolean> = {
 
 /** Values of one option are alternatives. */
 const isChosen = (options = '', { grit, chuck }: Sold) => {
-  const chosen = options === '' ? [] : options.toLowerCase().split(',').map(option => option.split(':'));
+  const chosen =
+    options === ''
+      ? []
+      : options
+          .toLowerCase()
+          .split(',')
+          .map(option => option.split(':'));
   const own: Record<string, string | undefined> = { grit, chuck };
   return chosen.every(([name]) => chosen.some(([other, value]) => other === name && own[other ?? ''] === value));
 };

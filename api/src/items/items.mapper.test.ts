@@ -1,5 +1,6 @@
 import { item } from '@kerf/contracts';
 import { Types } from 'mongoose';
+import { AttributeSet } from '../catalogue/attributes/attribute-set.js';
 import { exactly } from '../testing/exactly.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 
@@ -14,7 +15,7 @@ it('maps cents to dollars', () => {
     createdAt: new Date(),
   };
   expect(record.priceCents).toBe(1999);
-  expect(toItem(record)).toMatchObject({
+  expect(toItem(record, new AttributeSet([]))).toMatchObject({
     ...{ name: 'Saw', image: '/saw.svg', minquantity: 1, avilablequantity: 5, price: 19.99, description: 'x' },
     ...{ slug: 'saw', category: null, specs: [] },
   });
@@ -28,5 +29,8 @@ it('returns the fields of the contract and no others', () => {
     removedAt: new Date(),
     createdAt: new Date(),
   };
-  expect(exactly(item).parse(toItem(record))).toEqual({ ...toItem(record), price: 1999 });
+  expect(exactly(item).parse(toItem(record, new AttributeSet([])))).toEqual({
+    ...toItem(record, new AttributeSet([])),
+    price: 1999,
+  });
 });

@@ -96,7 +96,7 @@ export const fromItemChanges = (
 export const fromNewItem = ({ price, translations, attributes, ...fields }: NewItem) => ({
   ...emptyFields,
   ...fields,
-  ...(attributes !== undefined && { attributes: changedValues(undefined, attributes) }),
+  attributes: changedValues(undefined, attributes ?? {}),
   ...(translations !== undefined && { translations: changedTranslations(undefined, translations) }),
   priceCents: price,
   listPriceCents: price,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttributesModule } from '../catalogue/attributes/attributes.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
+import { AttributeMigration } from './attribute-migration/attribute-migration.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ItemSlugsRepositoryModule } from './item-slugs.repository.js';
 import { ItemWriter } from './item-writer.js';
@@ -32,6 +33,7 @@ import { VariantsService } from './variants/variants.service.js';
   ],
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
+    AttributeMigration,
     Families,
     ItemPricing,
     ItemSlugs,

@@ -145,6 +145,12 @@ export class ItemsRepository {
     return this.items.find(after(last), null, { session, ...lean, sort: { _id: 1 }, limit });
   }
 
+  /** Those from before items had attributes. */
+  async findWithoutAttributes(session: ClientSession, last: Id | undefined, limit: number): Promise<ItemRecord[]> {
+    const filter = { ...after(last), attributes: { $exists: false } };
+    return this.items.find(filter, null, { session, ...lean, sort: { _id: 1 }, limit });
+  }
+
   /** Those of a part of a sale, also removed ones. */
   async findOfSaleAfter(
     { field, values }: SaleItems,

@@ -104,7 +104,7 @@ export const newVariant = (
 ): AddedItem => ({
   ...emptyFields,
   ...{ _id: new Types.ObjectId(), variantOf: _id, slug, name, description, category, specs, image, minimum },
-  ...(attributes && { attributes }),
+  attributes: attributes ?? null,
   ...(translations && { translations }),
   ...own,
   priceCents: listPriceCents,

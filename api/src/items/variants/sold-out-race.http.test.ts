@@ -2,6 +2,9 @@ import type { SearchResultJson } from '@kerf/contracts';
 import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type ClientSession, Types } from 'mongoose';
+import { Attributes } from '../../catalogue/attributes/attributes.js';
+import { AttributesRepository } from '../../catalogue/attributes/attributes.repository.js';
+import { ATTRIBUTE } from '../../catalogue/attributes/attributes.schema.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { loadRules } from '../../platform/shop-rules/rules.js';
 import { modelOf } from '../../testing/collections.js';
@@ -29,7 +32,8 @@ beforeAll(async () => {
     new SearchItemsRepository(modelOf(db, SEARCH_ITEM), loadRules(), { SHOP_LANGUAGES: [] }),
     new SearchWordsRepository(modelOf(db, SEARCH_WORD)),
   );
-  families = new Families(new ItemsRepository(modelOf(db, ITEM)), index);
+  const attributes = new Attributes(new AttributesRepository(modelOf(db, ATTRIBUTE)), { SHOP_LANGUAGES: [] });
+  families = new Families(new ItemsRepository(modelOf(db, ITEM)), index, attributes);
 }, 90_000);
 afterAll(() => shop.stop());
 

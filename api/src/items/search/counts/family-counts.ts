@@ -83,7 +83,7 @@ export const optionFacets = (candidates: Candidates, filters: SearchFilters): Se
     text: optionIn(option, filters.language)[part],
   });
   const names = all.map(options => options.map(option => shown(option, 'name')));
-  return frequent(names, maxOptions).map(([key, name]) => {
+  return frequent(names, maxOptions).flatMap(([key, name]) => {
     const { [key]: _, ...rest } = chosen;
     const values = frequent(
       matching(candidates, { ...others, options: rest }).map(offers =>
@@ -93,6 +93,7 @@ export const optionFacets = (candidates: Candidates, filters: SearchFilters): Se
       ),
       maxValues,
     );
+    if (values.length === 0) return [];
     return {
       name: name.text,
       values: values
