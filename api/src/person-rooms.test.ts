@@ -4,6 +4,7 @@ import { schemas } from './testing/stored-documents.js';
 
 /** They have ids and digests of people at most, or expire within days. */
 const withoutPeople = [
+  'attributes',
   'audit',
   'error_groups',
   'hold_locks',

@@ -36,6 +36,10 @@ const item = {
   price: 10,
   description: 'Cuts.',
 };
+const attribute = {
+  ...{ type: 'number', names: { en: 'Power' }, categories: [], onCards: false, inFilters: false, inComparison: true },
+  position: 1,
+};
 const profile = { address: 'a', education: 'b', country: 'c', phone: '555 1234', photo: '/me.svg' };
 const line = { item: id, quantity: 1 };
 const address = { name: 'Ann', line1: '1 Saw St', city: 'Austin', postcode: '73301', country: 'US' };
@@ -184,6 +188,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     price: [undefined, null, {}, '10', 0, -1, 1.005, 100_000],
     category: ['saws', 1],
     specs: ['x', [{ label: 'a' }]],
+    attributes: ['x', [], { Power: 1 }, { power: [] }, { power: { min: 2, max: 1 } }, { power: 0.0001 }, { none: 1 }],
   }),
   changeItem: [
     ...byBadIds({ price: 10 }),
@@ -228,6 +233,36 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       reason: [...notText, 'x'.repeat(301)],
     },
   ),
+  putAttribute: [
+    ...['Power', '1st', 'a b', 'x'.repeat(41), '$where'].map(key => ({ params: { key }, body: attribute })),
+    ...withBad(
+      attribute,
+      {
+        type: [undefined, null, 'date', 1],
+        names: [
+          undefined,
+          null,
+          'Power',
+          [],
+          {},
+          { de: 'Leistung' },
+          { en: '' },
+          { en: 1 },
+          { EN: 'Power', en: 'Power' },
+        ],
+        unit: [null, 'W', {}, { name: 'horsepower' }, { words: {} }, { words: { de: { other: 'W' } } }],
+        decimals: [null, -1, 4, 0.5, '1'],
+        choices: [null, [], [{ key: 'a', names: { en: 'A' } }]],
+        categories: [undefined, null, 'power-saw', ['Power Saw'], [1]],
+        onCards: [undefined, null, 'yes'],
+        inFilters: [undefined, 1],
+        position: [undefined, -1, 0.5, 10_001],
+        slot: ['n1'],
+      },
+      { params: { key: 'power' } },
+    ),
+  ],
+  removeAttribute: ['Power', '$where', 'x'.repeat(41)].map(key => ({ params: { key } })),
   putVariants: [
     ...byBadIds({ options: [], variants: [] }),
     ...withBad(

@@ -5,6 +5,7 @@ import {
   type OptionValue,
   type PictureCaption,
   type Priced,
+  type Specification,
 } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
@@ -65,6 +66,9 @@ interface Variant {
   family?: FamilySummary | null;
 }
 
+/** A line of the technical data that only this item has, in English. */
+export type OwnLine = Pick<Specification, 'label' | 'value'>;
+
 /** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
 export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>, Pricing, Variant {
   _id: Types.ObjectId;
@@ -78,6 +82,7 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   number?: string | null;
   /** In grams. */
   weight?: number | null;
+  specs: OwnLine[];
   /** What it says about its attributes, by their keys. Null or absent: nothing. */
   attributes?: AttributeValues | null;
   /** Its visible reviews. Absent before the first one. */
@@ -111,24 +116,23 @@ export const plainFields = z.omit(itemFields, {
   versions: true,
   cheapest: true,
   changedAt: true,
+  specs: true,
 });
 export type PlainFields = z.output<typeof plainFields>;
 
 type EmptyFields = {
-  [Name in keyof PlainFields as PlainFields[Name] extends unknown[]
-    ? Name
-    : null extends PlainFields[Name]
-      ? Name
-      : never]: PlainFields[Name];
+  [Name in keyof PlainFields as null extends PlainFields[Name] ? Name : never]: PlainFields[Name];
 };
 
-/** The fields that a new item need not name: null, or an empty list. */
-export const emptyFields = Object.fromEntries(
-  Object.entries(plainFields.shape).flatMap(([name, schema]): [string, null | []][] => {
-    if (schema instanceof z.ZodMiniNullable) return [[name, null]];
-    return schema instanceof z.ZodMiniArray ? [[name, []]] : [];
-  }),
-) as object as EmptyFields;
+/** The fields that a new item need not name. */
+export const emptyFields = {
+  ...(Object.fromEntries(
+    Object.entries(plainFields.shape).flatMap(([name, schema]) =>
+      schema instanceof z.ZodMiniNullable ? [[name, null]] : [],
+    ),
+  ) as object as EmptyFields),
+  specs: [] as OwnLine[],
+};
 
 const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInteger } as const;
 
@@ -161,6 +165,7 @@ const itemSchema = new Schema<ItemRecord>(
     number: String,
     weight: Number,
     attributes: Schema.Types.Mixed,
+    specs: [new Schema<OwnLine>({ label: required(String), value: required(String) }, { _id: false })],
     choices: {
       type: [new Schema<OptionValue>({ name: required(String), value: required(String) }, { _id: false })],
       default: undefined,

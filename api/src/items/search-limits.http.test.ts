@@ -59,7 +59,7 @@ describe('with room for one search', () => {
       await call(routes.searchItems, { query: { inStock: 'true' } });
       for (const q of ['saw', 'hamemr']) await call(routes.suggest, { query: { q } });
     });
-    const searches = looked.filter(({ ns }) => /\.search_(items|words)$/.test(ns));
+    const searches = looked.filter(({ ns }) => /\.search_(products|words)$/.test(ns));
     expect(searches.length).toBeGreaterThan(8);
     expect(searches.filter(({ command }) => !('maxTimeMS' in command))).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
+import { defineAttributes } from '../testing/define-attributes.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import { type Shop, startApi } from '../testing/start-shop.js';
@@ -172,12 +173,13 @@ describe('changes are found at once', () => {
     expect(await change({ price: 30, name: 'Back Saw' })).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await names('rip')).toEqual([]);
     expect(await search({ q: 'back', minPrice: '30' })).toMatchObject({ total: 1, facets: { price: { min: 3000 } } });
-    expect(await change({ specs: [{ label: 'Power', value: '1,400 W' }] })).toMatchObject({ status: 200 });
+    await defineAttributes(shop, admin.token, 'power');
+    expect(await change({ attributes: { power: 1400 } })).toMatchObject({ status: 200 });
     expect(await search({ specifications: 'power:1400..' })).toMatchObject({
       total: 1,
-      facets: { specifications: [{ name: 'power', unit: 'W', min: 1400, max: 1400 }] },
+      facets: { specifications: [{ name: 'power', label: 'Rated power', unit: 'W', min: 1400, max: 1400 }] },
     });
-    expect(await change({ specs: [] })).toMatchObject({ status: 200 });
+    expect(await change({ attributes: { power: null } })).toMatchObject({ status: 200 });
     expect(await search({ specifications: 'power:1400..' })).toMatchObject({ total: 0 });
   });
 

@@ -4,7 +4,7 @@ import { type AttributeValue, attributeText, type Names, wordIn } from '@kerf/co
 import { BadRequestException } from '@nestjs/common';
 import { refusal } from '../../platform/errors/refusal.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
-import { texts } from '../../platform/languages/texts.js';
+import { attributeTexts } from './attribute-texts.js';
 import type { AttributeRecord } from './attributes.schema.js';
 import { parseValue } from './parse-value.js';
 import type { Slot } from './slots.js';
@@ -27,8 +27,6 @@ export interface Described {
 export interface Fact extends OptionValue {
   in: Record<string, OptionValue>;
 }
-
-const words = texts('api/attributes', { yes: 'Yes', no: 'No' });
 
 const wrongValue = { number: 'valueNumber', text: 'valueText', choice: 'valueChoice', boolean: 'valueYesNo' } as const;
 
@@ -188,7 +186,7 @@ export class AttributeSet {
   }
 
   private text(record: AttributeRecord, value: AttributeValue, language: string, plain = false): string | undefined {
-    const { yes, no } = words(language);
+    const { yes, no } = attributeTexts(language);
     return attributeText(record, value, language, [yes, no], { plain });
   }
 

@@ -4,6 +4,7 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { ATTRIBUTE, type AttributeRecord } from './attributes.schema.js';
 
+const optionalFields = ['help', 'unit', 'decimals', 'choices', 'slot'] as const;
 const lean = { lean: true } as const;
 
 /** The only file that reads and writes the attributes of tools. */
@@ -21,8 +22,10 @@ export class AttributesRepository {
   }
 
   /** Replaces the definition. What it no longer names goes. */
-  async replace(session: ClientSession, record: AttributeRecord): Promise<void> {
-    await this.attributes.replaceOne({ _id: record._id }, record, { session });
+  async replace(session: ClientSession, { _id, ...record }: AttributeRecord): Promise<void> {
+    const gone = optionalFields.filter(name => record[name] === undefined);
+    const $unset = Object.fromEntries(gone.map(name => [name, 1 as const]));
+    await this.attributes.updateOne({ _id }, { $set: record, $unset }, { session });
   }
 
   async remove(session: ClientSession, key: string): Promise<void> {

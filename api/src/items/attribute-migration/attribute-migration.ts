@@ -65,7 +65,7 @@ export class AttributeMigration implements OnApplicationBootstrap {
     );
     await withTransaction(this.connection, session =>
       this.audit.record(session, {
-        actor: 'system',
+        actor: 'migration',
         action: 'attribute.migrate',
         subject: 'items',
         details: { ...counts, left: [...named].join('\n') },

@@ -46,8 +46,16 @@ const leastItems = 2;
 const leastShare = 0.9;
 
 const keyOf = (label: string, taken: ReadonlySet<string>): string => {
-  const words = label.normalize('NFKD').toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const plain = words.join('-').replace(/^[^a-z]+/, '').slice(0, 36) || 'attribute';
+  const words =
+    label
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const plain =
+    words
+      .join('-')
+      .replace(/^[^a-z]+/, '')
+      .slice(0, 36) || 'attribute';
   for (let at = 1; ; at++) {
     const key = at === 1 ? plain : `${plain}-${at}`;
     if (!taken.has(key)) return key;

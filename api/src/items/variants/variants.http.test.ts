@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { promote } from '../../orders/promotions/testing/promoting.js';
 import { stockOf } from '../../orders/testing/buying.js';
 import { cartBody, orderCart, placeCart } from '../../orders/testing/buying-carts.js';
+import { defineAttributes } from '../../testing/define-attributes.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf, writeOrder } from '../../testing/records.js';
@@ -18,6 +19,7 @@ let item: string;
 beforeAll(async () => {
   shop = await sharedShop();
   admin = await addAdmin(shop.db);
+  await defineAttributes(shop, admin.token, 'voltage', 'weight');
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -326,8 +328,8 @@ describe('the filters of a search', () => {
     await withVariants();
     const { facets } = await search({});
     expect(facets.specifications).toEqual([
-      { name: 'voltage', unit: 'V', min: 12, max: 18 },
-      { name: 'weight', unit: 'kg', min: 1.9, max: 1.9 },
+      { name: 'voltage', label: 'Voltage', unit: 'V', min: 12, max: 18 },
+      { name: 'weight', label: 'Weight', unit: 'kg', min: 1.9, max: 1.9 },
     ]);
     expect(facets.price).toEqual({ min: 79, max: 129 });
     // The voltage is a range already.

@@ -30,7 +30,7 @@ afterAll(() => shop?.stop());
 afterEach(() => atCarrier(shop, 'faults', { failNext: 0, dropNext: 0 }));
 beforeEach(async () => {
   items = [
-    await addItem(shop.db, { specs: [{ label: 'Weight', value: '1.5 kg' }] }),
+    await addItem(shop.db, { attributes: { weight: 1.5 } }),
     await addItem(shop.db, { weight: 240 }),
   ];
 });

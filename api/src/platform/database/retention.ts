@@ -42,6 +42,7 @@ const goods = 'no personal data';
 /** What has no end of its own, and why. */
 export const kept: Readonly<Record<string, string>> = {
   address_books: withAccount,
+  attributes: goods,
   audit: 'who of the staff did what: ids',
   item_import_rows: goods,
   item_imports: goods,

@@ -7,6 +7,11 @@ import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { addItem, recordOf } from '../records.js';
 
+const attributeOf = (_id: string) => ({
+  ...{ _id: _id as never, type: 'boolean', names: { en: _id }, categories: [], position: 1, revision: 1 },
+  ...{ onCards: false, inFilters: false, inComparison: true },
+});
+
 const newItem = {
   name: 'Rip saw',
   image: '/pictures/tools/rip-saw.svg',
@@ -99,6 +104,52 @@ export const itemRows: AccessRow[] = [
     responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
     effect: (_world, call, { body }) =>
       expect(body).toContainEqual(expect.objectContaining({ _id: call.params?.id, price: 19.99 })),
+  },
+  {
+    route: 'listAttributes',
+    prepare: async ({ shop }) => {
+      await shop.db.collection('attributes').deleteMany({});
+      await shop.db.collection('attributes').insertOne(attributeOf('listed'));
+      return {};
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: (_world, _call, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ key: 'listed', revision: 1 })),
+  },
+  {
+    route: 'putAttribute',
+    prepare: async () => {
+      const { _id: key, revision: _, ...body } = attributeOf(`added-${String(new Types.ObjectId())}`);
+      return { params: { key }, body: { ...body, names: { en: key } } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await shop.db.collection('attributes').findOne({ _id: params?.key as never })).toMatchObject({
+        revision: 1,
+      });
+      expect(await shop.db.collection('audit').findOne({ subject: `attribute:${params?.key}` })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+        action: 'attribute.add',
+      });
+    },
+  },
+  {
+    route: 'removeAttribute',
+    prepare: async ({ shop }) => {
+      const record = attributeOf(`removed-${String(new Types.ObjectId())}`);
+      await shop.db.collection('attributes').insertOne(record);
+      return { params: { key: record._id } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
+      expect(body).toMatchObject({ deletedCount: 1 });
+      expect(await shop.db.collection('attributes').findOne({ _id: params?.key as never })).toBeNull();
+      expect(await shop.db.collection('audit').findOne({ subject: `attribute:${params?.key}` })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+        action: 'attribute.remove',
+      });
+    },
   },
   {
     route: 'putVariants',
