@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { fastify } from 'fastify';
+import { checkAndPublish } from './publish/check-and-publish.ts';
+import { readPlan } from './publish/publish-options.ts';
 import { publishRelease } from './publish/publish-release.ts';
 import { checkNoSourceMaps, findSourceMap, type SourceMaps } from './releases/source-maps.ts';
 import { stackRoutes } from './service/stacks/stack-routes.ts';
 import { openStore } from './store/open.ts';
 import { readSettings } from './store/settings.ts';
 import type { Store } from './store/store.ts';
+import { provision } from './testing/builds.ts';
 import { expectUserError } from './testing/commands.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { baseUrl, by } from './testing/publish.ts';
@@ -70,6 +74,21 @@ it.each([
   expect(() => checkNoSourceMaps({ files: [...build.files, { ...file, sha256: '' }] })).toThrow(
     /would make a source map public/,
   );
+});
+
+// Without this, a publish that leaves the check out would store the map beside the scripts.
+it('stores nothing of a build with a map, also as a preview', async () => {
+  const store = openStore(scratch());
+  const built = await fakeBuild('one');
+  const settings = { store, maps: undefined, baseUrl, shellUrl: 'http://127.0.0.1:1', by };
+  const options = { maps: [], tests: undefined, source: undefined, dir: scratch(), provision, live: [], settings };
+  const file = { path: `${SCRIPT}.map`, body: map(), sha256: hash('sha256', map()) };
+  const withMap = { ...built, files: [...built.files, file] };
+  await expectUserError(
+    checkAndPublish(withMap, { ...options, plan: readPlan({ preview: 'pr-1' }) }),
+    /would make a source map public/,
+  );
+  expect(await store.list('')).toEqual([]);
 });
 
 it.each([

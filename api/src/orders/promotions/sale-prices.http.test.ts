@@ -138,6 +138,8 @@ it('starts a sale that a process had begun to write when it crashed', async () =
   const from = new Date(Date.now() - 1_000);
   await shop.db.collection('promotions').updateOne({ _id: new Types.ObjectId(id) }, { $set: { from } });
   const start = { 'payload.promotion': id, 'payload.pass': 'first of start' };
+  // Without this, the passes of the change itself begin the sale.
+  await storedJobs(shop.db).deleteMany({ ...start, 'payload.pass': { $ne: 'first of start' } });
   await storedJobs(shop.db).updateOne(start, { $set: { claim: 'of the process that has crashed', attempts: 1 } });
   expect(await item()).toMatchObject({ price: 19.99 });
   await makeDue(shop.db, start);
