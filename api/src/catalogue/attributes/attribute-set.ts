@@ -28,7 +28,8 @@ export interface Fact extends OptionValue {
   in: Record<string, OptionValue>;
 }
 
-const wrongValue = { number: 'valueNumber', text: 'valueText', choice: 'valueChoice', boolean: 'valueYesNo' } as const;
+/** What is wrong with a value, by the type of its attribute. */
+export const wrongValue = { number: 'valueNumber', text: 'valueText', choice: 'valueChoice', boolean: 'valueYesNo' } as const;
 
 /** The key of a choice, also of yes and no. */
 const choiceKey = (value: AttributeValue): string | undefined => {
