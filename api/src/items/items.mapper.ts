@@ -47,9 +47,18 @@ export const toPrice = ({
 };
 
 /** Of an item whose variants have different prices, be it in another currency only. */
-const toFrom = ({ fromCents, toCents, cheapest }: FamilySummary): Pick<ItemJson, 'priceFrom' | 'cheapest'> =>
+const toFrom = ({
+  fromCents,
+  toCents,
+  cheapest,
+  from,
+}: FamilySummary): Pick<ItemJson, 'priceFrom' | 'fromVariant' | 'cheapest'> =>
   fromCents < toCents || (cheapest && cheapest.length > 1)
-    ? { priceFrom: toDollars(fromCents), ...(cheapest && { cheapest: cheapest.map(toPrice) }) }
+    ? {
+        priceFrom: toDollars(fromCents),
+        ...(from && { fromVariant: String(from) }),
+        ...(cheapest && { cheapest: cheapest.map(toPrice) }),
+      }
     : {};
 
 /** @param attributes those of the shop */

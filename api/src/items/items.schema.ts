@@ -46,6 +46,8 @@ export interface FamilySummary {
   toCents: number;
   /** What the lowest price of a currency follows from. Absent if it is `fromCents` converted. */
   cheapest?: Priced[];
+  /** The first variant of the lowest price, one in stock if there is one. Absent: it is from before. */
+  from?: Types.ObjectId;
   /** How many variants there are. */
   count: number;
   changes: number;
@@ -115,6 +117,7 @@ export const plainFields = z.omit(itemFields, {
   priceFrom: true,
   versions: true,
   cheapest: true,
+  fromVariant: true,
   changedAt: true,
   specs: true,
 });
@@ -177,6 +180,7 @@ const itemSchema = new Schema<ItemRecord>(
         fromCents: required(Number),
         toCents: required(Number),
         cheapest: { type: [Schema.Types.Mixed], default: undefined },
+        from: Schema.Types.ObjectId,
         count: required(Number),
         changes: required(Number),
       },

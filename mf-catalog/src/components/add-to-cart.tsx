@@ -23,8 +23,8 @@ interface AddToCartProps {
  */
 export function AddToCart({ item, quantity = item.minimum, compact = false, isChosen = !compact }: AddToCartProps) {
   const isAdmin = useSession(state => state.role === 'admin');
-  const { _id, name, slug, price, minimum, stock, choices } = item;
-  const page = paths.item(_id, slug);
+  const { _id, fromVariant = _id, name, slug, price, minimum, stock, choices } = item;
+  const page = paths.item(fromVariant, slug);
   if (choices && !isChosen)
     return (
       <Link

@@ -47,7 +47,7 @@ export function CardOfItem({ isHome = false, first = false, arrival, className, 
   const field = useField();
   const id = field('_id');
   const nameId = `${useId()}${id}`;
-  const address = paths.item(id, field('slug'));
+  const address = paths.item(field('_id', 'opens'), field('slug'));
   return (
     <Card
       as="li"

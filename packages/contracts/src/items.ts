@@ -59,6 +59,8 @@ export const itemFields = z.object({
   versions: z.optional(z.number()),
   /** Of an item whose variants have different prices: the lowest. */
   priceFrom: z.optional(amount),
+  /** With `priceFrom`: the variant that costs it in the base currency, one in stock if there is one. Lists lead to its page. */
+  fromVariant: z.optional(id),
   /** With `priceFrom`, if it cannot simply be converted: the prices of which `priceIn` takes the lowest of a currency. */
   cheapest: z.optional(z.array(z.object(priceFields))),
   /** When staff or a promotion changed it last. Orders and reviews do not count. */

@@ -1,6 +1,7 @@
 import type { OfferedCurrency, OptionValue } from '@kerf/contracts';
 import type { Types } from 'mongoose';
 import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
+import { isInStock } from '../../inventory/stock.schema.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import { toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
@@ -29,15 +30,18 @@ export const productOf = ({ _id, variantOf }: Pick<ItemRecord, '_id' | 'variantO
 
 export const hasVariants = ({ choices }: Pick<ItemRecord, 'choices'>): boolean => Boolean(choices);
 
+type Summed = PricedRecord & Pick<ItemRecord, '_id' | 'stock' | 'minimum'>;
+
 /** What the item knows after one more change of its variants. */
-export const summaryOf = (
-  family: readonly [PricedRecord & Pick<ItemRecord, 'family'>, ...PricedRecord[]],
-): FamilySummary => {
+export const summaryOf = (family: readonly [Summed & Pick<ItemRecord, 'family'>, ...Summed[]]): FamilySummary => {
   const prices = family.map(({ priceCents }) => priceCents);
   const cheapest = cheapestOf(family.map(pricedItem));
+  const fromCents = Math.min(...prices);
+  const lowest = family.filter(({ priceCents }) => priceCents === fromCents);
+  const from = (lowest.find(isInStock) ?? lowest[0] ?? family[0])._id;
   const changes = (family[0].family?.changes ?? 0) + 1;
   return {
-    ...{ fromCents: Math.min(...prices), toCents: Math.max(...prices), count: family.length, changes },
+    ...{ fromCents, toCents: Math.max(...prices), from, count: family.length, changes },
     ...(cheapest && { cheapest }),
   };
 };

@@ -96,9 +96,12 @@ describe('PUT /items/{id}/variants', () => {
 
   it('lists and counts one item, with the lowest price', async () => {
     await withVariants();
-    const { name } = await detail();
+    const { name, variants = [] } = await detail();
+    const fromVariant = variants.find(({ price }) => price === 79)?.id;
     const listed = (await shop.call(routes.listItems, { query: { sort: 'newest', limit: '5' } })).body as ItemJson[];
-    expect(listed.filter(each => each.name === name)).toMatchObject([{ _id: item, price: 89, priceFrom: 79 }]);
+    expect(listed.filter(each => each.name === name)).toMatchObject([
+      { _id: item, price: 89, priceFrom: 79, fromVariant },
+    ]);
     const cheap = await shop.call(routes.searchItems, { query: { q: name, maxPrice: '80' } });
     expect(cheap.body).toMatchObject({ total: 1, items: [{ _id: item }] });
   });

@@ -92,7 +92,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
           <thead>
             <tr>
               <td />
-              {items.map(({ _id, name, slug, image }) => (
+              {items.map(({ _id, fromVariant = _id, name, slug, image }) => (
                 <th key={_id} scope="col" aria-labelledby={`compared-${_id}`}>
                   <div className={styles.head}>
                     <Picture src={image} alt="" width={320} height={240} className={styles.picture} />
@@ -105,7 +105,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
                       <Icon name="close" />
                     </Link>
                   </div>
-                  <Link to={paths.item(_id, slug)} id={`compared-${_id}`} dir="auto">
+                  <Link to={paths.item(fromVariant, slug)} id={`compared-${_id}`} dir="auto">
                     {name}
                   </Link>
                 </th>

@@ -24,7 +24,7 @@ export default function ResultList({
             <Picture src={item.image} alt="" width={160} height={120} loading="lazy" className={styles.picture} />
             <div className={styles.facts}>
               <h3 id={`row-${item._id}`} className={styles.name} dir="auto">
-                <Link to={paths.item(item._id, item.slug)}>{item.name}</Link>
+                <Link to={paths.item(item.fromVariant ?? item._id, item.slug)}>{item.name}</Link>
               </h3>
               <ItemRating />
               <dl className={styles.specs}>

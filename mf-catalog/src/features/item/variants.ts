@@ -20,6 +20,7 @@ export const asVariant = (
     variantOf: _,
     versions,
     priceFrom,
+    fromVariant,
     cheapest,
     wasPrice,
     lowestPrice,

@@ -1,7 +1,7 @@
 import { formatCents } from '../domain/index.js';
 import { type FieldList, type FieldText, fieldText } from './item-fields.js';
 
-const item = { name: 'Saw', stock: 1234, price: 123_450, wasPrice: 246_900, rating: { average: 4.5, count: 2 } };
+const item = { _id: '1', name: 'Saw', stock: 1234, price: 123_450, wasPrice: 246_900, rating: { average: 4.5, count: 2 } };
 
 const text = ([of, as]: FieldText, language = 'en') =>
   fieldText(item, of, as, { amount: cents => formatCents(cents, undefined, language), language });
@@ -15,8 +15,14 @@ test.each<[FieldText, string, string]>([
   [['wasPrice', 'percentOff'], '50', '50'],
   [['lowestPrice', 'price'], '', ''],
   [['description'], '', ''],
+  [['_id', 'opens'], '1', '1'],
 ])('writes %j as %s, and as %s in German', (field, english, german) => {
   expect([text(field), text(field, 'de')]).toEqual([english, german]);
+});
+
+test('leads to the variant whose price a list shows', () => {
+  const family = { ...item, fromVariant: '2' };
+  expect(fieldText(family, '_id', 'opens', { amount: String })).toBe('2');
 });
 
 test('has the formats that fit the type of a field', () => {

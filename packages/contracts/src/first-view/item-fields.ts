@@ -22,6 +22,8 @@ export interface FieldList {
 /** A field and its format. The formats of a field follow from its type; a price has no text without one. */
 export type FieldText =
   | [of: NamesOf<string> | PlainNumber]
+  /** The id whose page a list leads to: that of the variant whose price it shows. */
+  | [of: '_id', as: 'opens']
   | [of: PlainNumber, as: 'decimal']
   | [of: PriceField, as: 'price']
   /** By how many percent, and by which amount, the price is below the one before the reduction. */
@@ -54,5 +56,6 @@ export const fieldText = (item: object, of: string, as: string | undefined, opti
   const value = fieldOf(item, of);
   if (typeof value === 'number')
     return as && formats[as] ? formats[as](value, item, options) : plainNumber(value, options.language);
+  if (as === 'opens') return String(fieldOf(item, 'fromVariant') ?? value);
   return typeof value === 'string' ? value : '';
 };
