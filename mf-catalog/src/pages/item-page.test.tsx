@@ -194,7 +194,9 @@ describe('a tool with a battery', () => {
 
   test('shows none for a tool with a cable, and none if there are no others', async () => {
     const asked = responds('searchItems', makeSearchResult([drill]));
-    const { unmount } = await open(makeItem({ specs: [{ label: 'Rated voltage', value: '230 V', key: 'rated-voltage' }] }));
+    const { unmount } = await open(
+      makeItem({ specs: [{ label: 'Rated voltage', value: '230 V', key: 'rated-voltage' }] }),
+    );
     await becomeIdle();
     expect(asked).toEqual([]);
     unmount();

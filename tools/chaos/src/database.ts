@@ -48,7 +48,10 @@ export async function openDatabase(uri: string): Promise<Database> {
       return sessionToken({ id: _id.toString(), uid });
     },
     async records([base, ...others]) {
-      const search = [[base, 'search_products'], ...others.map(code => [code, `search_products_${code.toLowerCase()}`])];
+      const search = [
+        [base, 'search_products'],
+        ...others.map(code => [code, `search_products_${code.toLowerCase()}`]),
+      ];
       const [items, searchItems, orders, keys, audit, movements] = await Promise.all([
         all<ItemRecord>('items'),
         Promise.all(search.map(async ([code = '', name = '']) => [code, await all<SearchItemRecord>(name)] as const)),

@@ -1,7 +1,14 @@
 import { formatCents } from '../domain/index.js';
 import { type FieldList, type FieldText, fieldText } from './item-fields.js';
 
-const item = { _id: '1', name: 'Saw', stock: 1234, price: 123_450, wasPrice: 246_900, rating: { average: 4.5, count: 2 } };
+const item = {
+  _id: '1',
+  name: 'Saw',
+  stock: 1234,
+  price: 123_450,
+  wasPrice: 246_900,
+  rating: { average: 4.5, count: 2 },
+};
 
 const text = ([of, as]: FieldText, language = 'en') =>
   fieldText(item, of, as, { amount: cents => formatCents(cents, undefined, language), language });
