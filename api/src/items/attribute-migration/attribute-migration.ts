@@ -39,7 +39,7 @@ export class AttributeMigration implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): Promise<void> {
-    const job = { key: kind, kind, lane: 'shop' as const, payload: {} };
+    const job = { key: kind, kind, lane: 'long' as const, payload: {} };
     return waitUntilUp(() => withTransaction(this.connection, session => this.jobs.enqueue(session, [job])));
   }
 

@@ -41,9 +41,10 @@ const possible = (field: string, { min, max }: SpecificationRange): Condition =>
 
 /** Of items with variants, some have these options in different ones. */
 const optionsCondition = (options: NonNullable<SearchFilters['options']>): Condition | undefined => {
-  const each = Object.entries(options).map(
-    ([name, values]): Condition => ({ factKeys: { $in: values.map(value => factKey(name, value)) } }),
-  );
+  const each = Object.entries(options).map(([name, values]): Condition => {
+    const [first, ...others] = values.map(value => factKey(name, value));
+    return { factKeys: others.length === 0 && first !== undefined ? first : { $in: [first, ...others] } } as Condition;
+  });
   const [first, ...others] = each;
   return first && (others.length > 0 ? ({ ...first, $and: others } as Condition) : first);
 };

@@ -37,7 +37,7 @@ export class SearchMigration implements OnApplicationBootstrap {
     listeners.add((session, version) =>
       jobs.enqueue(session, [
         {
-          ...{ key: `${kind} ${new Types.ObjectId()}`, kind, lane: 'shop', payload: { version } },
+          ...{ key: `${kind} ${new Types.ObjectId()}`, kind, lane: 'long', payload: { version } },
           runAt: new Date(Date.now() + maxAgeMs),
         },
       ]),

@@ -73,11 +73,11 @@ export class SearchPages {
   }
 }
 
-/** Few items may have a choice, so without a text these are found by it. */
+/** Few items may have a choice, so without a text these are found by it. The entries of one choice are in the order of the list. */
 const fieldWithoutText = (
   sort: SearchRequest['sort'],
   { options = {} }: SearchRequest['filters'],
-): Pick<Stream, 'field'> => (sort === 'relevance' && Object.keys(options).length > 0 ? { field: 'factKeys' } : {});
+): Pick<Stream, 'field'> => (sort === 'relevance' && Object.values(options)[0]?.length === 1 ? { field: 'factKeys' } : {});
 
 const partOf = (rank: number, { records, stoppedAt }: Part): Page => ({
   found: records.map(inRank(rank)),

@@ -30,7 +30,7 @@ export class OrderMigration implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): Promise<void> {
-    const job = { key: kind, kind, lane: 'shop' as const, payload: {} };
+    const job = { key: kind, kind, lane: 'long' as const, payload: {} };
     return waitUntilUp(() => withTransaction(this.connection, session => this.jobs.enqueue(session, [job])));
   }
 

@@ -5,6 +5,8 @@
 export const lanes = {
   /** Work inside the shop, which no service of others can delay. */
   shop: { concurrency: 2 },
+  /** Work on all records of the shop, which takes minutes in a large one. */
+  long: { concurrency: 1 },
   receipts: { concurrency: 1 },
   /** Other messages about orders and payments, and responses of the staff. */
   mail: { concurrency: 1 },

@@ -12,7 +12,7 @@ import {
   withoutRange,
 } from '../search-filter.js';
 import { SearchItemsRepository } from '../search-items.repository.js';
-import { facetFields, familyFields, hintOf, saleFacetFields } from '../search-items.schema.js';
+import { facetFields, familyFields, hintOf, type Index, saleFacetFields } from '../search-items.schema.js';
 import type { SearchFilters, SearchRequest } from '../search-request.js';
 import { matchesVariant } from '../variant-facts.js';
 import {
@@ -142,7 +142,7 @@ export class SearchCounts {
     const withChoices = { family: null, factKeys: { $exists: true } } as object as Condition;
     const conditions = [...conditionsOf(filters, 'without variants').values(), withChoices];
     const found = await this.items.find(matchingAny(interpretations, conditions), {
-      hint: interpretations.length > 0 ? hintOf('words', facetFields) : hintOf('factKeys', facetFields),
+      hint: hintFor(interpretations, conditions),
       limit: maxCount + 1,
       projection: { terms: 0, words: 0 },
       currency: filters.currency,
@@ -176,14 +176,19 @@ export class SearchCounts {
     $group: object,
     currency: string | undefined,
   ): Promise<Row[]> {
-    const isSale = conditions.some(condition => 'onSale' in condition);
-    const hasChoices = interpretations.length === 0 && conditions.some(condition => 'factKeys' in condition);
-    const fields = isSale && !hasChoices ? saleFacetFields : facetFields;
-    const hint = hintOf(interpretations.length > 0 ? 'words' : hasChoices ? 'factKeys' : undefined, fields);
+    const hint = hintFor(interpretations, conditions);
     const $match = matchingAny(interpretations, [...conditions, { family: null } as object as Condition]);
     return this.items.group<Row>($match, $group, { limit: maxCount + 1, hint, currency });
   }
 }
+
+/** The index that finds the fewest entries: few items of a word are on sale, and few of all items have a choice. */
+const hintFor = (interpretations: readonly Interpretation[], conditions: readonly Condition[]): Index => {
+  const isAbout = (field: 'onSale' | 'factKeys') => conditions.some(condition => field in condition);
+  if (isAbout('onSale')) return hintOf(interpretations.length > 0 ? 'words' : undefined, saleFacetFields);
+  if (interpretations.length > 0) return hintOf('words', facetFields);
+  return hintOf(isAbout('factKeys') ? 'factKeys' : undefined, facetFields);
+};
 
 const manyItems: Candidates = { families: [], isCut: true };
 const joined = (one: Candidates, other: Candidates): Candidates => ({
