@@ -80,8 +80,13 @@ test('the card of the first view is the card that the scripts show, in every sta
       const served = await compareCards(browser, path);
       for (const card of served) for (const id of card.match(/(?<=\/items\/)\w+/g) ?? []) shown.add(id);
     }
-    const items: ItemJson[] = await Promise.all(
-      [...shown].map(async id => (await request.get(`${apiUrl}/items/${id}`)).json()),
+    const read = async (id: string): Promise<ItemJson> => (await request.get(`${apiUrl}/items/${id}`)).json();
+    // A card leads to the variant whose price it shows.
+    const items = await Promise.all(
+      [...shown].map(async id => {
+        const found = await read(id);
+        return found.variantOf ? read(found.variantOf) : found;
+      }),
     );
     const missing = Object.keys(states).filter(name => !items.some(item => states[name]?.(item)));
     expect(missing).toEqual([]);
