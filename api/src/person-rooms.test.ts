@@ -6,6 +6,7 @@ import { schemas } from './testing/stored-documents.js';
 const withoutPeople = [
   'audit',
   'error_groups',
+  'categories',
   'hold_locks',
   'idempotent_requests',
   'item_import_progress',

@@ -1,4 +1,4 @@
-import { categories, routes, type SearchResultJson } from '@kerf/contracts';
+import { categorySeed, routes, type SearchResultJson } from '@kerf/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { addItem } from '../testing/records.js';
@@ -8,7 +8,7 @@ import { filterNumbers } from './specifications.js';
 
 let shop: Shop;
 
-const categoryIds = Object.keys(categories);
+const categoryIds = categorySeed.map(({ key }) => key);
 const words = ['saw', 'drill', 'grinder', 'box', 'saws', 'grindr'];
 
 const storedItem = fc

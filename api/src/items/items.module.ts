@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../catalogue/categories/categories.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ItemSlugsRepositoryModule } from './item-slugs.repository.js';
@@ -13,6 +14,7 @@ import { PriceCurrencies } from './prices/price-currencies.js';
 import { PriceHistoryRepositoryModule } from './prices/price-history.repository.js';
 import { RunningSales } from './prices/running-sales.js';
 import { SalePricing } from './prices/sale-pricing.js';
+import { CategorySearch } from './search/category-search.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMigration } from './search/search-migration.js';
@@ -22,6 +24,7 @@ import { VariantsService } from './variants/variants.service.js';
 
 @Module({
   imports: [
+    CategoriesModule,
     SearchModule,
     InventoryModule,
     ItemsRepositoryModule,
@@ -30,6 +33,7 @@ import { VariantsService } from './variants/variants.service.js';
   ],
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
+    CategorySearch,
     Families,
     ItemPricing,
     ItemSlugs,
@@ -44,6 +48,7 @@ import { VariantsService } from './variants/variants.service.js';
     VariantsService,
   ],
   exports: [
+    CategoriesModule,
     Families,
     ItemPricing,
     ItemSlugs,

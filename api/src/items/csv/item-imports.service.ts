@@ -2,6 +2,7 @@ import type { ImportProgress, ImportReport, Page } from '@kerf/contracts';
 import { Injectable, NotFoundException, PayloadTooLargeException, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { isTooLarge } from '../../platform/database/is-too-large.js';
@@ -61,6 +62,7 @@ export class ItemImportsService {
     private readonly currencies: PriceCurrencies,
     private readonly languages: ShopLanguages,
     private readonly pricing: ItemPricing,
+    private readonly categories: Categories,
   ) {}
 
   /** What an import would do. Changes nothing. */
@@ -146,7 +148,7 @@ export class ItemImportsService {
     for (const batch of batches(idsIn('id').map(id => new Types.ObjectId(id))))
       for (const record of await this.items.findListed(session, batch)) records.set(String(record._id), record);
     const products = [...new Set(idsIn('variantOf'))].map(id => new Types.ObjectId(id));
-    return await planImport(read, records, await this.families.find(session, products));
+    return await planImport(read, records, await this.families.find(session, products), await this.categories.now());
   }
 
   private async write(

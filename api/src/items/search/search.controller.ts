@@ -1,6 +1,8 @@
 import { type ItemSearch, type OfferedCurrency, routes, type SearchResultJson, type Suggestion } from '@kerf/contracts';
 import { Controller, Inject, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Categories } from '../../catalogue/categories/categories.js';
+import type { CategoryTree } from '../../catalogue/categories/category-tree.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -29,15 +31,18 @@ const toRequest = (
   { q = '', sort = 'relevance', limit = defaultLimit, after, ...query }: ItemSearch,
   currency: OfferedCurrency,
   language: string | undefined,
+  categories: CategoryTree,
 ): SearchRequest => {
-  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications, options } = query;
+  const { minPrice, maxPrice, inStock, onSale, minRating, specifications, options } = query;
+  // A category that was removed filters nothing.
+  const category = query.category && categories.withDescendants(query.category);
   return {
     text: q,
     sort,
     limit,
     after,
     filters: {
-      category,
+      category: category?.length ? category : undefined,
       currency: currency.code,
       language,
       minCents: inSmallestUnit(minPrice, currency),
@@ -65,6 +70,7 @@ export class SearchController {
     private readonly items: ItemsService,
     private readonly cache: ResponseCache,
     private readonly capacity: SearchCapacity,
+    private readonly categories: Categories,
     @Inject(RULES) private readonly rules: Rules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -73,7 +79,8 @@ export class SearchController {
   search({ query, language, reply }: Call<typeof routes.searchItems>) {
     const currency = currencyOf(this.rules, query.currency);
     return this.respond(reply, async () => {
-      const { ids, ...hits } = await this.engine.search(toRequest(query, currency, besidesEnglish(language)));
+      const request = toRequest(query, currency, besidesEnglish(language), await this.categories.now());
+      const { ids, ...hits } = await this.engine.search(request);
       const items = await this.items.getAll(ids, language);
       return { json: JSON.stringify({ items, ...hits } satisfies SearchResultJson) };
     });

@@ -2,6 +2,9 @@ import type { SearchResultJson } from '@kerf/contracts';
 import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type ClientSession, Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
+import { CategoriesRepository } from '../../catalogue/categories/categories.repository.js';
+import { CATEGORY } from '../../catalogue/categories/categories.schema.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { loadRules } from '../../platform/shop-rules/rules.js';
 import { modelOf } from '../../testing/collections.js';
@@ -28,6 +31,7 @@ beforeAll(async () => {
   const index = new SearchIndex(
     new SearchItemsRepository(modelOf(db, SEARCH_ITEM), loadRules(), { SHOP_LANGUAGES: [] }),
     new SearchWordsRepository(modelOf(db, SEARCH_WORD)),
+    new Categories(db, new CategoriesRepository(modelOf(db, CATEGORY))),
   );
   families = new Families(new ItemsRepository(modelOf(db, ITEM)), index);
 }, 90_000);

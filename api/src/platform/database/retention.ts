@@ -43,6 +43,7 @@ const goods = 'no personal data';
 export const kept: Readonly<Record<string, string>> = {
   address_books: withAccount,
   audit: 'who of the staff did what: ids',
+  categories: goods,
   item_import_rows: goods,
   item_imports: goods,
   item_slugs: goods,

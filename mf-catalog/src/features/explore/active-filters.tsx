@@ -1,7 +1,7 @@
 import { currencySign, localDecimal, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
+import { categoryName } from '@kerf/session/categories';
 import { Icon, VisuallyHidden } from '@kerf/ui';
-import { categoryMessages } from '../../category-messages';
 import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import styles from './active-filters.module.css';
@@ -23,7 +23,7 @@ interface Active {
 const activeIn = (filters: Filters): Active[] => [
   ...(filters.q ? [{ label: `“${filters.q}”`, without: { q: '' } }] : []),
   ...filters.categories.map(name => ({
-    label: categoryMessages[name],
+    label: categoryName(name),
     without: { categories: toggled(filters.categories, name) },
   })),
   ...(filters.price.min || filters.price.max

@@ -1,8 +1,72 @@
-export const categories = {
-  'electrical-device': 'Electrical Device',
-  'hardware-device': 'Hardware Device',
-  'drill-machine': 'Drill Machine',
-  'tools-box': 'Tools Box',
-  'power-saw': 'Power Saw',
-} as const;
-export type Category = keyof typeof categories;
+/** The form of a category's key, which never changes. */
+export const CATEGORY_KEY = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** The largest depth of the tree of categories. */
+export const maxCategoryLevels = 3;
+
+/** A category as far as its place in the tree is concerned. */
+export interface PlacedCategory {
+  readonly key: string;
+  /** The category above it. Null or absent: it is a department. */
+  readonly parent?: string | null | undefined;
+}
+
+/** A category as pages show it, in their language. */
+export interface ShownCategory extends PlacedCategory {
+  readonly name: string;
+  /** It is in no menu and no filter. Its items can be found. */
+  readonly hidden?: boolean | undefined;
+}
+
+/** The categories that a new shop has, in their order. From then on the staff decide. */
+export const categorySeed: readonly {
+  readonly key: string;
+  readonly name: string;
+  readonly translations: Readonly<Record<string, { readonly name: string }>>;
+}[] = [
+  {
+    key: 'electrical-device',
+    name: 'Electrical Device',
+    translations: { de: { name: 'Elektrogeräte' }, ja: { name: '電動工具' } },
+  },
+  {
+    key: 'hardware-device',
+    name: 'Hardware Device',
+    translations: { de: { name: 'Handwerkzeug' }, ja: { name: '手工具' } },
+  },
+  {
+    key: 'drill-machine',
+    name: 'Drill Machine',
+    translations: { de: { name: 'Bohrmaschinen' }, ja: { name: 'ドリル' } },
+  },
+  { key: 'tools-box', name: 'Tools Box', translations: { de: { name: 'Werkzeugkästen' }, ja: { name: '工具箱' } } },
+  { key: 'power-saw', name: 'Power Saw', translations: { de: { name: 'Sägen' }, ja: { name: '電動のこぎり' } } },
+];
+
+/** The seed as pages of a language show it. @param language a tag, which may have a region: `de-AT` */
+export const seedInLanguage = (language: string): ShownCategory[] =>
+  categorySeed.map(({ key, name, translations }) => ({
+    key,
+    name: (translations[language] ?? translations[language.split('-', 1)[0] ?? ''])?.name ?? name,
+  }));
+
+/** A category with those above it, the department first. Empty for an unknown key. */
+export const pathToCategory = <Category extends PlacedCategory>(
+  categories: readonly Category[],
+  key: string | null | undefined,
+): Category[] => {
+  const path: Category[] = [];
+  for (let next = key; next && path.length < maxCategoryLevels; ) {
+    const found = categories.find(category => category.key === next);
+    if (!found) break;
+    path.unshift(found);
+    next = found.parent;
+  }
+  return path;
+};
+
+/** The keys of these categories and of all below them, in the order of the tree. Unknown keys are left out. */
+export const withDescendants = (categories: readonly PlacedCategory[], keys: readonly string[]): string[] =>
+  categories
+    .filter(({ key }) => pathToCategory(categories, key).some(({ key: above }) => keys.includes(above)))
+    .map(({ key }) => key);

@@ -43,6 +43,8 @@ export const staffTexts = {
   mostItems: ({ most }: { most: string }) => `Name at most ${most} items.`,
   nameCategory: 'Name a category.',
   categoriesOnce: 'Name each category once.',
+  categoryKey: 'The key of a category begins with a small letter and has at most 40 small letters, digits and hyphens.',
+  mostCategories: ({ most }: { most: string }) => `Name at most ${most} categories.`,
   itemsOrCategories: 'Name items or categories.',
   codeForm: 'A code has 4 to 40 letters and digits.',
   prefixForm: 'A prefix has 1 to 12 letters and digits.',

@@ -1,4 +1,5 @@
 export * from './audit.js';
+export * from './category-changes.js';
 export * from './contact-messages.js';
 export * from './dead-jobs.js';
 export * from './failing-releases.js';

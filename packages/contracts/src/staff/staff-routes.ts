@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categoryKey } from '../categories.js';
 import { item } from '../items.js';
 import { quote } from '../orders/cart.js';
 import { placedOrder } from '../orders/orders.js';
@@ -8,6 +9,7 @@ import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { user } from '../users.js';
 import { auditEntry, auditSearch } from './audit.js';
+import { categoryForm } from './category-changes.js';
 import {
   contactMessage,
   contactSearch,
@@ -60,6 +62,7 @@ import { appointment, listedUser, removedUser, sessionHolder, userSearch } from 
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
+const byKey = z.object({ key: categoryKey });
 
 /** The calls of the people who run the shop. The browser loads them with the first page that needs one. */
 export const staffRoutes = {
@@ -215,6 +218,25 @@ export const staffRoutes = {
     access: 'admin',
     status: 200,
     params: byId,
+    response: deleted,
+  },
+  /** Adds a category, or changes the one whose revision is in If-Match. */
+  putCategory: {
+    method: 'PUT',
+    path: '/categories/:key',
+    access: 'catalogue',
+    status: 200,
+    params: byKey,
+    body: categoryForm,
+    response: modified,
+  },
+  /** Only one that no item, no other category and no promotion is in. */
+  removeCategory: {
+    method: 'DELETE',
+    path: '/categories/:key',
+    access: 'catalogue',
+    status: 200,
+    params: byKey,
     response: deleted,
   },
   addItem: { method: 'POST', path: '/items', access: 'catalogue', status: 201, body: newItem, response: inserted },

@@ -1,5 +1,6 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
+import { Categories } from '../../../catalogue/categories/categories.js';
 import { type Interpretation, matchingAny } from '../interpretations.js';
 import {
   type Condition,
@@ -14,6 +15,7 @@ import { SearchItemsRepository } from '../search-items.repository.js';
 import { facetFields, familyFields, hintOf, saleFacetFields } from '../search-items.schema.js';
 import type { SearchFilters } from '../search-request.js';
 import { matchesVariant } from '../variant-facts.js';
+import { countedCategories } from './counted-categories.js';
 import {
   boundsIn,
   type Count,
@@ -55,6 +57,7 @@ export class SearchCounts {
   constructor(
     private readonly items: SearchItemsRepository,
     private readonly shop: ShopBounds,
+    private readonly categories: Categories,
   ) {}
 
   async count(interpretations: readonly Interpretation[], filters: SearchFilters): Promise<Totals> {
@@ -106,8 +109,12 @@ export class SearchCounts {
       if (candidates.isCut) return this.shop.boundsOf(facet, currency);
       return joinBounds(boundsIn(rows, facet), familyBounds(candidates, filters, facet));
     };
-    const facets = await facetsFrom(filters, count, boundsOf, async () =>
-      optionFacets(await candidatesFor({ ...filters, options: undefined }), filters),
+    const facets = await facetsFrom(
+      filters,
+      count,
+      boundsOf,
+      async () => optionFacets(await candidatesFor({ ...filters, options: undefined }), filters),
+      countedCategories(await this.categories.now(), hasAll ? undefined : (filters.category ?? [])),
     );
     return { total, facets };
   }
