@@ -1,10 +1,11 @@
-import { type Category, type ItemJson, routes, type SearchResultJson } from '@kerf/contracts';
+import { type Category, categorySeed, type ItemJson, routes, type SearchResultJson } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { promote } from '../../orders/promotions/testing/promoting.js';
 import { caller } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { busyShop, type SharedShop } from '../../testing/shared-shop.js';
+import { startApi } from '../../testing/start-shop.js';
 
 let shop: SharedShop;
 let admin: Person;
@@ -215,3 +216,18 @@ it('gives the items of a category below the sale of the one above it', async () 
   expect((await change('garden', { name: 'Orchard', parent: null })).status).toBe(200);
   await eventually(async () => expect((await priceOf()).price).toBe(10));
 });
+
+it('writes the categories of a new shop into a database from before, and never again', async () => {
+  const stored = shop.db.collection('categories');
+  const startsWith = async () => {
+    const api = await startApi({ ...shop.env, API_PORT: '0' });
+    const { body } = await caller(api.url)(routes.listCategories);
+    await api.stop();
+    return (body as Category[]).map(({ key }) => key);
+  };
+  await stored.deleteMany({});
+  expect(await startsWith()).toEqual(categorySeed.map(({ key }) => key));
+  for (const { key } of categorySeed)
+    await stored.updateOne({ _id: key as never }, { $set: { removedAt: new Date() } });
+  expect(await startsWith()).toEqual([]);
+}, 60_000);

@@ -130,7 +130,8 @@ export function CategoryEditor({ category, categories, languages, count }: Categ
                 <p className={styles.note}>{texts.noPicture}</p>
               )}
             </div>
-            <Field label={texts.picture}>
+            <label className={styles.file}>
+              <span>{texts.choosePicture}</span>
               <input
                 type="file"
                 className={forms.file}
@@ -140,7 +141,7 @@ export function CategoryEditor({ category, categories, languages, count }: Categ
                   target.value = '';
                 }}
               />
-            </Field>
+            </label>
             {picture ? (
               <Button variant="quiet" onClick={() => setValue('picture', null, { shouldDirty: true })}>
                 {texts.removePicture}
@@ -150,11 +151,13 @@ export function CategoryEditor({ category, categories, languages, count }: Categ
               <ErrorText key={message} message={message} />
             ))}
           </div>
-          <label className={forms.check}>
-            <input type="checkbox" {...register('hidden')} />
-            {texts.hide}
-          </label>
-          <p className={styles.note}>{texts.hideHint}</p>
+          <div>
+            <label className={forms.check}>
+              <input type="checkbox" {...register('hidden')} />
+              {texts.hide}
+            </label>
+            <p className={styles.note}>{texts.hideHint}</p>
+          </div>
           {save.error ? <ErrorText message={save.error.message} /> : null}
         </div>
         <div className={styles.foot}>

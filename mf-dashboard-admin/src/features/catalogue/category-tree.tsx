@@ -40,6 +40,7 @@ export function CategoryTree({ categories, current, counts }: CategoryTreeProps)
     if (focused.current) list.current?.querySelector<HTMLElement>(`[data-key="${focused.current}"]`)?.focus();
     focused.current = undefined;
   }, [categories]);
+  const hasPictures = categories.some(({ picture }) => picture !== null);
   const departments = categories.filter(({ parent }) => parent === null).length;
   const go = (category: Category | undefined, place: CategoryPlace | undefined) => {
     if (category && place && !move.isPending) move.mutate({ category, place });
@@ -97,9 +98,11 @@ export function CategoryTree({ categories, current, counts }: CategoryTreeProps)
                   go(category, place);
                 })}
               >
-                <span className={styles.picture}>
-                  {picture ? <Picture src={picture} alt="" width={40} height={30} /> : null}
-                </span>
+                {hasPictures ? (
+                  <span className={styles.picture}>
+                    {picture ? <Picture src={picture} alt="" width={40} height={30} /> : null}
+                  </span>
+                ) : null}
                 <span className={styles.name} dir="auto">
                   {name}
                 </span>
