@@ -1,4 +1,4 @@
-import { locale, type ShownCategory, seedInLanguage } from '@kerf/contracts/domain';
+import { categorySeed, type ShownCategory } from '@kerf/contracts/domain';
 
 const CATEGORIES: unique symbol = Symbol.for('kerf.categories');
 /** Every build on a page has its own copy of this module, so the categories are where all of them find them. */
@@ -11,19 +11,13 @@ export const setCategories = (categories: readonly ShownCategory[] | undefined):
 
 /**
  * The categories of the shop in the language of the page, in the order of their tree. A page server from before has none: then those of a new
- * shop. The build has none either, because the page server writes them into what it has rendered.
+ * shop, in English. The build has none either, because the page server writes them into what it has rendered.
  */
 export const shopCategories = (): readonly ShownCategory[] =>
-  typeof document === 'undefined' ? [] : (place[CATEGORIES] ?? seedInLanguage(locale()));
+  typeof document === 'undefined' ? [] : (place[CATEGORIES] ?? categorySeed);
 
-/** Those of menus and filters. A category below a hidden one is hidden as well. */
-export const shownCategories = (): ShownCategory[] => {
-  const hidden = new Set<string>();
-  return shopCategories().filter(({ key, parent, hidden: isHidden }) => {
-    if (isHidden || (parent && hidden.has(parent))) hidden.add(key);
-    return !hidden.has(key);
-  });
-};
+/** Those of menus and filters. The page server has marked those below a hidden one too. */
+export const shownCategories = (): ShownCategory[] => shopCategories().filter(({ hidden }) => !hidden);
 
 /** The name of a category. The key, if the page does not know it yet. */
 export const categoryName = (key: string): string => shopCategories().find(each => each.key === key)?.name ?? key;

@@ -3,7 +3,7 @@ import { paths } from '@kerf/federation';
 import { Link, useLocation } from '@kerf/federation/router';
 import { shownCategories } from '@kerf/session/categories';
 import { Badge, onKey } from '@kerf/ui';
-import { type ReactNode, useState } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { messages } from '../messages';
 import styles from './departments.module.css';
 
@@ -18,6 +18,8 @@ function ListLink({ filter, children }: { filter: string; children: ReactNode })
     </Link>
   );
 }
+
+const show = ({ currentTarget }: PointerEvent) => currentTarget.removeAttribute('data-dismissed');
 
 interface CategoryEntriesProps {
   categories: readonly ShownCategory[];
@@ -45,25 +47,18 @@ function CategoryEntries({ categories, parent }: CategoryEntriesProps) {
  * wide window, the categories below a department show while it has the pointer or the focus.
  */
 export function Departments() {
-  // WCAG 1.4.13: what shows on hover can be dismissed without a move of the pointer.
-  const [isDismissed, setDismissed] = useState(false);
-  const show = () => setDismissed(false);
   return (
     <nav
       aria-label={texts.label}
       className={styles.departments}
-      onKeyDown={onKey(({ key }) => {
-        if (key === 'Escape') setDismissed(true);
+      // WCAG 1.4.13: what shows on hover can be dismissed without a move of the pointer.
+      onKeyDown={onKey(({ key, currentTarget }) => {
+        currentTarget.toggleAttribute('data-dismissed', key === 'Escape');
       })}
+      onPointerMove={show}
     >
       <h2 className={styles.title}>{texts.label}</h2>
-      <ul
-        data-departments
-        data-dismissed={isDismissed ? '' : undefined}
-        className={styles.links}
-        onPointerOver={show}
-        onFocus={show}
-      >
+      <ul data-departments className={styles.links}>
         <CategoryEntries categories={shownCategories()} />
         <li>
           <ListLink filter="onSale=true">

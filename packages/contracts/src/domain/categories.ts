@@ -19,36 +19,37 @@ export interface ShownCategory extends PlacedCategory {
 }
 
 /** The categories that a new shop has, in their order. From then on the staff decide. */
-export const categorySeed: readonly {
-  readonly key: string;
-  readonly name: string;
-  readonly translations: Readonly<Record<string, { readonly name: string }>>;
-}[] = [
-  {
-    key: 'electrical-device',
-    name: 'Electrical Device',
-    translations: { de: { name: 'Elektrogeräte' }, ja: { name: '電動工具' } },
-  },
-  {
-    key: 'hardware-device',
-    name: 'Hardware Device',
-    translations: { de: { name: 'Handwerkzeug' }, ja: { name: '手工具' } },
-  },
-  {
-    key: 'drill-machine',
-    name: 'Drill Machine',
-    translations: { de: { name: 'Bohrmaschinen' }, ja: { name: 'ドリル' } },
-  },
-  { key: 'tools-box', name: 'Tools Box', translations: { de: { name: 'Werkzeugkästen' }, ja: { name: '工具箱' } } },
-  { key: 'power-saw', name: 'Power Saw', translations: { de: { name: 'Sägen' }, ja: { name: '電動のこぎり' } } },
+export const categorySeed: readonly ShownCategory[] = [
+  { key: 'electrical-device', name: 'Electrical Device' },
+  { key: 'hardware-device', name: 'Hardware Device' },
+  { key: 'drill-machine', name: 'Drill Machine' },
+  { key: 'tools-box', name: 'Tools Box' },
+  { key: 'power-saw', name: 'Power Saw' },
 ];
 
+/** Their names in other languages, by tag and key. Apart, because no browser needs them. */
+export const seedNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: {
+    'electrical-device': 'Elektrogeräte',
+    'hardware-device': 'Handwerkzeug',
+    'drill-machine': 'Bohrmaschinen',
+    'tools-box': 'Werkzeugkästen',
+    'power-saw': 'Sägen',
+  },
+  ja: {
+    'electrical-device': '電動工具',
+    'hardware-device': '手工具',
+    'drill-machine': 'ドリル',
+    'tools-box': '工具箱',
+    'power-saw': '電動のこぎり',
+  },
+};
+
 /** The seed as pages of a language show it. @param language a tag, which may have a region: `de-AT` */
-export const seedInLanguage = (language: string): ShownCategory[] =>
-  categorySeed.map(({ key, name, translations }) => ({
-    key,
-    name: (translations[language] ?? translations[language.split('-', 1)[0] ?? ''])?.name ?? name,
-  }));
+export const seedInLanguage = (language: string): ShownCategory[] => {
+  const names = seedNames[language] ?? seedNames[language.split('-', 1)[0] ?? ''];
+  return categorySeed.map(({ key, name }) => ({ key, name: names?.[key] ?? name }));
+};
 
 /** A category with those above it, the department first. Empty for an unknown key. */
 export const pathToCategory = <Category extends PlacedCategory>(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Category } from '@kerf/contracts';
-import { type ShownCategory, seedInLanguage } from '@kerf/contracts/domain';
+import { pathToCategory, type ShownCategory, seedInLanguage } from '@kerf/contracts/domain';
 import type { ApiReader } from './api-reader.ts';
 
 /** The address of the API. */
@@ -17,13 +17,14 @@ interface UpdateOptions {
   visitor?: string | undefined;
 }
 
-/** In the page, without what is the rule. */
-const shown = ({ key, name, parent, hidden }: Category): ShownCategory => ({
-  key,
-  name,
-  ...(parent !== null && { parent }),
-  ...(hidden && { hidden }),
-});
+/** As pages have them, without what is the rule. A category below a hidden one is hidden as well. */
+const shown = (categories: readonly Category[]): ShownCategory[] =>
+  categories.map(({ key, name, parent }) => ({
+    key,
+    name,
+    ...(parent !== null && { parent }),
+    ...(pathToCategory(categories, key).some(({ hidden }) => hidden) && { hidden: true }),
+  }));
 
 /** The categories that pages have: the last that the API returned, and those of a new shop before the first. */
 export class ShopCategories {
@@ -58,7 +59,7 @@ export class ShopCategories {
   #keep(language: string, value: unknown): void {
     if (!Array.isArray(value) || value === this.#responses.get(language)) return;
     this.#responses.set(language, value);
-    const categories = (value as Category[]).map(shown);
+    const categories = shown(value as Category[]);
     if (JSON.stringify(categories) === JSON.stringify(this.in(language))) return;
     this.#known.set(language, categories);
     this.version++;

@@ -4,7 +4,7 @@ const categories = [
   { key: 'saws', name: 'Saws <&> more' },
   { key: 'jigsaws', name: 'Jigsaws', parent: 'saws' },
   { key: 'old', name: 'Old', hidden: true },
-  { key: 'older', name: 'Older', parent: 'old' },
+  { key: 'older', name: 'Older', parent: 'old', hidden: true },
 ];
 
 it('links to each department with the categories below it, and to no hidden one', () => {

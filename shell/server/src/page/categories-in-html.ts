@@ -1,9 +1,8 @@
 import { pathToCategory, type ShownCategory } from '@kerf/contracts/domain';
 import { escapeText } from './head-tags.ts';
 
-/** Those of menus and filters. A category below a hidden one is hidden as well. */
-const shownOf = (categories: readonly ShownCategory[]): ShownCategory[] =>
-  categories.filter(({ key }) => pathToCategory(categories, key).every(({ hidden }) => !hidden));
+/** Those of menus and filters. */
+const shownOf = (categories: readonly ShownCategory[]): ShownCategory[] => categories.filter(({ hidden }) => !hidden);
 
 /** `shell/src/layout/departments.tsx` renders the same. */
 const COLLECTION = '/home/explore';
