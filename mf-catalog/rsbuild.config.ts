@@ -5,5 +5,4 @@ export default remoteConfig({
   name: 'mf_catalog',
   port: ['MF_CATALOG_PORT', manifest.config.port],
   paths: ['/', '/home', '/items', '/blog'],
-  categories: 'mf-catalog/categories',
 });

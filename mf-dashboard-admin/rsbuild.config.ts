@@ -9,6 +9,7 @@ export default remoteConfig({
     '/dashboard/allOrder',
     '/dashboard/alluser',
     '/dashboard/audit',
+    '/dashboard/catalogue',
     '/dashboard/deadjobs',
     '/dashboard/manageitems',
     '/dashboard/messages',

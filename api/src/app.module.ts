@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CategoriesModule } from './catalogue/categories/categories.module.js';
 import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { PicturesModule } from './items/pictures/pictures.module.js';
@@ -40,6 +41,7 @@ import { UsersModule } from './users/users.module.js';
     JobsModule,
     AuthModule,
     UsersModule,
+    CategoriesModule,
     ItemsModule,
     CsvModule,
     PicturesModule,

@@ -7,6 +7,7 @@ const withoutPeople = [
   'attributes',
   'audit',
   'error_groups',
+  'categories',
   'hold_locks',
   'idempotent_requests',
   'item_import_progress',

@@ -109,6 +109,7 @@ export const pages: Record<Role, ShopPage[]> = {
       heading: 'Dead jobs',
       prepare: page => responds(page, 'GET /dead-jobs', [deadJob]),
     },
+    { address: '/dashboard/catalogue?category=power-saw', heading: 'Catalogue data' },
     { address: '/dashboard/promotions', heading: 'Promotions' },
     { address: '/dashboard/promotions/new', heading: 'Add promotion' },
     { address: '/dashboard/manageitems/import', heading: 'Import Items' },

@@ -79,6 +79,7 @@ const pages = [
   [`/dashboard/allOrder/${paidDetail._id}`, 'Order'],
   ['/dashboard/manageitems', 'Manage Items'],
   ['/dashboard/promotions/new', 'Add promotion'],
+  ['/dashboard/catalogue?category=power-saw', 'Catalogue data'],
   ['/dashboard/alluser', 'All User'],
 ] as const;
 

@@ -81,6 +81,7 @@ test.describe('admin', () => {
       ['Add Item', '/dashboard/additem'],
       ['Reviews', '/dashboard/manageitems/reviews'],
       ['Promotions', '/dashboard/promotions'],
+      ['Catalogue data', '/dashboard/catalogue'],
       ['All User', '/dashboard/alluser'],
       ['Releases', '/dashboard/releases'],
       ['Audit', '/dashboard/audit'],

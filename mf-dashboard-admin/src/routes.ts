@@ -68,6 +68,13 @@ const pages: RemotePage[] = [
     load: () => import('./pages/manage-items-page'),
   },
   {
+    path: ownPaths.catalogueData,
+    access: 'catalogue',
+    ...pageMessages.catalogue,
+    menu: { ...catalogue, order: 54, seenBy: 'catalogue', icon: 'tree' },
+    load: () => import('./pages/catalogue-page'),
+  },
+  {
     path: ownPaths.shopReviews,
     access: 'support',
     ...pageMessages.reviews,

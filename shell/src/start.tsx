@@ -1,6 +1,7 @@
 import { ownerOf, paths, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { currencyOf, currencyStore, loadShopConfig, session, sessionStore } from '@kerf/session';
+import { setCategories } from '@kerf/session/categories';
 import { allowImageOrigins, setWords } from '@kerf/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -36,6 +37,7 @@ const start = async (root: HTMLElement) => {
   allowImageOrigins(config.imageOrigins);
   setWords(uiMessages);
   rememberTexts(config.texts);
+  setCategories(config.categories);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
   const releases = settleReleases(remotes);

@@ -40,6 +40,7 @@ const attribute = {
   ...{ type: 'number', names: { en: 'Power' }, categories: [], onCards: false, inFilters: false, inComparison: true },
   position: 1,
 };
+const category = { name: 'Garden', parent: null, picture: null, hidden: false };
 const profile = { address: 'a', education: 'b', country: 'c', phone: '555 1234', photo: '/me.svg' };
 const line = { item: id, quantity: 1 };
 const address = { name: 'Ann', line1: '1 Saw St', city: 'Austin', postcode: '73301', country: 'US' };
@@ -105,7 +106,14 @@ const badPromotion = {
     ...[undefined, null, {}, 'free', { percent: 10 }, { amount: 5 }, { freeDelivery: false }],
     ...[0, -5, 101, 0.001, '10'].map(percent => ({ percent, on: 'order' })),
     ...[0, -5, 1.5, 1e12, '10'].map(amount => ({ amount, on: 'order' })),
-    ...['all', {}, { items: [] }, { items: ['1'] }, { categories: ['saws'] }].map(on => ({ percent: 5, on })),
+    ...[
+      'all',
+      {},
+      { items: [] },
+      { items: ['1'] },
+      { categories: ['Saws'] },
+      { categories: ['power-saw', 'power-saw'] },
+    ].map(on => ({ percent: 5, on })),
     { buy: 0, get: 1, percent: 100, on: 'order' },
     { buy: 1, get: 1, percent: 100, on: 'delivery' },
   ],
@@ -186,7 +194,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     minquantity: [...notCount, 0],
     avilablequantity: notCount,
     price: [undefined, null, {}, '10', 0, -1, 1.005, 100_000],
-    category: ['saws', 1],
+    category: ['saws', 'Saws', 1],
     specs: ['x', [{ label: 'a' }]],
     attributes: ['x', [], { Power: 1 }, { power: [] }, { power: { min: 2, max: 1 } }, { power: 0.0001 }, { none: 1 }],
   }),
@@ -201,12 +209,30 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         wasPrice: ['10', 0, 1.005],
         translations: ['de', [], { DE: null }, { de: 'Säge' }, { de: { name: 1 } }],
         pictures: ['/a.svg', ['javascript:alert(1)'], Array.from({ length: 11 }, () => '/a.svg')],
-        category: ['saws', ''],
+        category: ['Saws', '', 'x'.repeat(41)],
       },
       { params: { id }, headers: { 'if-match': '*' } },
     ),
     { params: { id }, body: {}, headers: { 'if-match': '*' } },
   ],
+  listCategories: withQueries([{ translations: 'yes' }, { language: 'de' }]),
+  putCategory: [
+    ...['Garden', '1', 'a b', 'x'.repeat(41)].map(key => ({ params: { key }, body: category })),
+    ...withBad(
+      category,
+      {
+        name: [...notText, 'x'.repeat(61)],
+        parent: [undefined, 1, '', 'Garden', 'unknown'],
+        position: [-1, 1.5, '1', 201],
+        picture: notImage.filter(image => image !== null),
+        hidden: [undefined, null, 'no', 1],
+        translations: ['de', [], { DE: null }, { de: 'Garten' }, { de: { name: 1 } }, { fr: { name: 'Jardin' } }],
+        color: ['green'],
+      },
+      { params: { key: 'garden' } },
+    ),
+  ],
+  removeCategory: ['Garden', '1', 'x'.repeat(41)].map(key => ({ params: { key } })),
   removeItem: byBadIds(),
   changeStock: [
     ...byBadIds({ change: 1, reason: 'Counted' }),
@@ -291,7 +317,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   searchItems: withQueries([
     { color: 'red' },
     { q: 'x'.repeat(201) },
-    { category: 'garden' },
+    { category: 'Power Saw' },
     { category: 'power-saw,' },
     { minPrice: '-1' },
     { maxPrice: '1e3' },

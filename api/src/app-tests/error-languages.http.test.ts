@@ -89,7 +89,7 @@ it('names the rows of a file that cannot be imported in the language of the requ
     body: {
       errors: [
         { row: 1, column: 'price', message: 'Geben Sie eine Zahl ein, zum Beispiel 24,50.' },
-        { row: 2, column: 'category', message: expect.stringMatching(/^Diesen Wert gibt es nicht\. .*power-saw/) },
+        { row: 2, column: 'category', message: expect.stringMatching(/^Es gibt keine Kategorie cars\./) },
       ],
     },
   });

@@ -1,4 +1,4 @@
-import { categories, routes, type SearchResultJson } from '@kerf/contracts';
+import { categorySeed, routes, type SearchResultJson } from '@kerf/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { addAttributes, addItem } from '../testing/records.js';
@@ -7,7 +7,7 @@ import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 
-const categoryIds = Object.keys(categories);
+const categoryIds = categorySeed.map(({ key }) => key);
 const words = ['saw', 'drill', 'grinder', 'box', 'saws', 'grindr'];
 
 const storedItem = fc

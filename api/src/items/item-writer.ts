@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { Categories } from '../catalogue/categories/categories.js';
 import { backInStock } from '../inventory/back-in-stock.js';
 import { Stock } from '../inventory/stock.js';
 import { isInStock } from '../inventory/stock.schema.js';
@@ -49,11 +50,19 @@ export class ItemWriter {
     private readonly jobs: Jobs,
     private readonly pricing: ItemPricing,
     private readonly families: Families,
+    private readonly categories: Categories,
   ) {}
 
-  /** @throws a duplicate key error if a slug is taken */
+  /**
+   * @throws a duplicate key error if a slug is taken
+   * @throws BadRequestException that names a category that is not there
+   */
   async add(session: ClientSession, added: readonly AddedItem[], { by, leavesSearch }: Options): Promise<void> {
     if (added.length === 0) return;
+    await this.categories.hold(
+      session,
+      added.map(({ category }) => category),
+    );
     const createdAt = new Date();
     const records = await this.pricing.priceNew(
       session,
@@ -71,8 +80,14 @@ export class ItemWriter {
   /**
    * Changes fields, and the copies of variants. Slugs stay, so that links stay valid.
    * @throws StockGone
+   * @throws BadRequestException that names a category that is not there
    */
   async change(session: ClientSession, changes: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
+    const moved = changes.filter(({ before, set }) => set.category !== undefined && set.category !== before.category);
+    await this.categories.hold(
+      session,
+      moved.map(({ set }) => set.category),
+    );
     const edits = [...changes, ...(await this.copies(session, changes))];
     const prices = await this.pricing.priceEdits(session, edits, options.undoneSince);
     const updates = edits.map(({ before: { _id }, set: { stock: _, ...fields } }, at) => ({

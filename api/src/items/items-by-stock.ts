@@ -23,7 +23,7 @@ export class ItemsByStock {
     const short = state && (await this.low.filters(ordersBelow[state]));
     // Without an item there is no smallest order.
     if (short?.length === 0) return { json: '[]', next: undefined };
-    const attributes = await this.attributes.current();
+    const attributes = await this.attributes.now();
     const { records, next } = await this.items.pageByStock(short, page);
     return { json: JSON.stringify(records.map(record => toItem(record, attributes))), next };
   }

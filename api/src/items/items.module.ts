@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttributesModule } from '../catalogue/attributes/attributes.module.js';
+import { CategoriesModule } from '../catalogue/categories/categories.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { AttributeMigration } from './attribute-migration/attribute-migration.js';
 import { ItemSlugs } from './item-slugs.js';
@@ -15,6 +16,7 @@ import { PriceCurrencies } from './prices/price-currencies.js';
 import { PriceHistoryRepositoryModule } from './prices/price-history.repository.js';
 import { RunningSales } from './prices/running-sales.js';
 import { SalePricing } from './prices/sale-pricing.js';
+import { CategorySearch } from './search/category-search.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMigration } from './search/search-migration.js';
@@ -25,6 +27,7 @@ import { VariantsService } from './variants/variants.service.js';
 @Module({
   imports: [
     AttributesModule,
+    CategoriesModule,
     SearchModule,
     InventoryModule,
     ItemsRepositoryModule,
@@ -34,6 +37,7 @@ import { VariantsService } from './variants/variants.service.js';
   controllers: [ItemsController, SearchController, VariantsController],
   providers: [
     AttributeMigration,
+    CategorySearch,
     Families,
     ItemPricing,
     ItemSlugs,
@@ -49,6 +53,7 @@ import { VariantsService } from './variants/variants.service.js';
   ],
   exports: [
     AttributesModule,
+    CategoriesModule,
     Families,
     ItemPricing,
     ItemSlugs,

@@ -1,4 +1,4 @@
-import type { Category, SortedPage } from '@kerf/contracts';
+import type { SortedPage } from '@kerf/contracts';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { ClientSession, Model, mongo, Types } from 'mongoose';
@@ -21,7 +21,7 @@ export interface ItemUpdate {
 /** A part of what a sale is about: items, their variants, or categories. */
 export type SaleItems =
   | { field: '_id' | 'variantOf'; values: readonly Id[] }
-  | { field: 'category'; values: readonly Category[] };
+  | { field: 'category'; values: readonly string[] };
 
 const lean = { lean: true } as const;
 /** Items that nobody has removed from the shop. */
@@ -169,6 +169,13 @@ export class ItemsRepository {
 
   async count(): Promise<number> {
     return this.items.countDocuments();
+  }
+
+  /** The listed items of a category, without the further variants of one. */
+  async countInCategory(session: ClientSession, category: string): Promise<number> {
+    // The items of all categories are more.
+    const options = { session, hint: { category: 1, _id: 1 } } as const;
+    return this.items.countDocuments({ category, variantOf: null, ...listed }, options);
   }
 
   /** Without the further variants of an item. */

@@ -76,7 +76,7 @@ export class ItemsService {
   }
 
   async list(page: SortedPage, language: string): Promise<ListPage> {
-    const attributes = await this.attributes.current();
+    const attributes = await this.attributes.now();
     return this.items.listPage(page, record => toItem(record, attributes, language));
   }
 
@@ -90,7 +90,7 @@ export class ItemsService {
       ? (await this.families.find(undefined, [product])).get(String(product))
       : undefined;
     const shown = forEditor ? ENGLISH : language;
-    const attributes = await this.attributes.current();
+    const attributes = await this.attributes.now();
     const linesOf = (member: ItemRecord) => attributes.lines(attributes.valuesOf(member), shown);
     const members = (family ?? [record]).map(member => inLanguage(member, shown));
     const captions = members.flatMap(member => member.captions ?? []);
@@ -110,7 +110,7 @@ export class ItemsService {
 
   /** These items in this order, without removed ones. */
   async getAll(ids: readonly string[], language: string): Promise<ItemJson[]> {
-    const attributes = await this.attributes.current();
+    const attributes = await this.attributes.now();
     return [...(await this.records(ids)).values()].map(record => toItem(record, attributes, language));
   }
 
@@ -130,7 +130,7 @@ export class ItemsService {
   async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
     this.currencies.require(newItem.prices);
     this.languages.require(newItem.translations);
-    (await this.attributes.current()).require(newItem.attributes);
+    (await this.attributes.now()).require(newItem.attributes);
     await this.addSearchWords(fromNewItem(newItem));
     for (;;) {
       const [slug = ''] = await this.slugs.propose([newItem.name]);
@@ -162,7 +162,7 @@ export class ItemsService {
     const stored = await this.record(id);
     this.currencies.require(changes.prices, stored.prices);
     this.languages.require(changes.translations, stored.translations);
-    (await this.attributes.current()).require(changes.attributes);
+    (await this.attributes.now()).require(changes.attributes);
     await this.addSearchWords({ ...stored, ...fromItemChanges(changes, stored) });
     return withTransaction(this.connection, async session => {
       const before = await this.requireListed(session, id);

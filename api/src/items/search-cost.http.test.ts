@@ -1,5 +1,7 @@
 import { routes, type SearchResultJson } from '@kerf/contracts';
 import { Types } from 'mongoose';
+import { CategoryTree } from '../catalogue/categories/category-tree.js';
+import { seedRecords } from '../catalogue/categories/seed-records.js';
 import { type Looked, profiled } from '../platform/database/testing/profiled.js';
 import { defineAttributes } from '../testing/define-attributes.js';
 import { addAdmin } from '../testing/people.js';
@@ -7,7 +9,7 @@ import { addItem } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 import { deletionsOf } from './search/corrections/typos.js';
-import { searchRecordOf } from './search/search-record.js';
+import { searchRecordOf, termsOfSource } from './search/search-record.js';
 
 // Stores thousands of items. On a busy machine, the embedded database takes longer than the default limit.
 jest.setTimeout(120_000);
@@ -44,8 +46,12 @@ const source = (changes: object) => ({
 });
 const keyless = { name: 'chuck', value: 'keyless', in: { en: { name: 'Chuck', value: 'Keyless' } } };
 const offer = (changes: object) => ({ priceCents: 100, inStock: true, onSale: false, ...changes });
+const categories = new CategoryTree(seedRecords());
+const termsOf = (each: ReturnType<typeof source>) => termsOfSource(each, [], key => categories.wordsOf(key));
 const fill = (sources: ReturnType<typeof source>[]) =>
-  shop.db.collection('search_products').insertMany(sources.map(each => searchRecordOf(each, 'test')));
+  shop.db
+    .collection('search_products')
+    .insertMany(sources.map(each => searchRecordOf(each, 'test', [], termsOf(each))));
 
 const search = async (query: Record<string, string>): Promise<SearchResultJson> => {
   const { status, body } = await shop.call(routes.searchItems, { query });

@@ -240,7 +240,7 @@ describe('invalid searches', () => {
 
   it.each([
     ['color', { color: 'red' }],
-    ['category', { category: 'garden' }],
+    ['category', { category: 'Power Saw' }],
     ['minPrice', { minPrice: '-1' }],
     ['maxPrice', { maxPrice: '1e3' }],
     ['inStock', { inStock: 'false' }],

@@ -2,6 +2,7 @@ import type { AccessRow } from './access-row.js';
 import { addressRows } from './access-rows/addresses.js';
 import { auditRows } from './access-rows/audit.js';
 import { cartRows } from './access-rows/carts.js';
+import { categoryRows } from './access-rows/categories.js';
 import { contactRows } from './access-rows/contact.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
@@ -22,6 +23,7 @@ import { watchRows } from './access-rows/watches.js';
 export const accessTable: AccessRow[] = [
   ...userRows,
   ...itemRows,
+  ...categoryRows,
   ...watchRows,
   ...cartRows,
   ...orderRows,

@@ -34,6 +34,10 @@ export const pageMessages = texts('mf-dashboard-admin/pages', {
     title: 'Manage Items',
     description: 'What is in the shop, and how much of it.',
   },
+  catalogue: {
+    title: 'Catalogue data',
+    description: 'The categories of the shop, with their names in each language.',
+  },
   reviews: {
     title: 'Manage Reviews',
     description: 'Hide reviews, and show them again.',

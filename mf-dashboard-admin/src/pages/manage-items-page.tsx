@@ -1,5 +1,6 @@
 import { useList } from '@kerf/federation/use-list';
 import { Loaded, Page } from '@kerf/ui';
+import { categoryChoices } from '../components/category-choices';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
@@ -9,16 +10,14 @@ import { isByStock, itemQuery, viewOf } from '../features/manage-items/item-quer
 import { ItemViews, useItemCounts } from '../features/manage-items/item-views';
 import { ItemsTable } from '../features/manage-items/items-table';
 import { ListActions } from '../features/manage-items/list-actions';
-import { categoryMessages } from '../messages/category-messages';
 import { itemsMessages as texts } from '../messages/items-messages';
 import { listsMessages } from '../messages/lists-messages';
-
-const choices = { '': texts.allCategories, ...categoryMessages };
 
 export default function ManageItemsPage() {
   const filters = useFilters();
   const items = useList(itemQuery(filters));
   const counts = useItemCounts();
+  const choices = { '': texts.allCategories, ...categoryChoices() };
   const { sort = '', ...wanted } = filters.pick(['view', 'q', 'category', 'sort']);
   return (
     <Page

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { type Category, categories } from './domain/categories.js';
 import { amount } from './money.js';
 import { query } from './paging.js';
 import { priceFields } from './price-fields.js';
-import { id, oneOf, timestamp } from './primitives.js';
+import { id, key, timestamp } from './primitives.js';
 import { refusal } from './refusals/refusal.js';
 import { withSpecNames } from './spec-names.js';
 import { specification } from './specifications.js';
 import { itemOption, itemVariant, optionValue } from './variants.js';
-
-export const category = oneOf(Object.keys(categories) as [Category, ...Category[]]);
 
 /** The largest number of specifications of an item, and of pictures besides the first. */
 export const maxSpecs = 30;
@@ -28,7 +25,7 @@ export type Rating = z.infer<typeof rating>;
  */
 export const typedItemFields = z.object({
   /** Null: the item is in no category. */
-  category: z.nullable(category),
+  category: z.nullable(key),
 });
 
 /** The fields of an item as JSON has them. */
@@ -85,7 +82,9 @@ export const itemTranslation = z.object({
 });
 export type ItemTranslation = z.infer<typeof itemTranslation>;
 
-/** GET /items/{id}. `translations=true`: in English, whatever the language of the request, with all translations. For editors. */
+/**
+ * GET /items/{id} and /categories. `translations=true`: in English, whatever the language of the request, with all translations. For editors.
+ */
 export const itemQuery = query({
   translations: z.optional(z.enum(['true'], { error: refusal('trueOnly') })),
 });

@@ -29,8 +29,10 @@ export const nameKey = (name: string): string =>
     .toLowerCase();
 
 const noKey = refusal('noKey');
+/** The form of a key. */
+export const KEY = /^[a-z][a-z0-9-]{0,39}$/;
 /** A word by which the staff name a thing of the catalogue for good: `no-load-speed`. */
-export const key = bounded(40, noKey).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, noKey));
+export const key = bounded(40, noKey).check(z.regex(KEY, noKey));
 
 /** An id that a browser chooses (RFC 9562). */
 export const uuid = bounded(36, noId).check(z.regex(z.regexes.uuid(), noId));

@@ -63,6 +63,10 @@ export const routeDocs = {
   changeItem: { tag: 'Items', summary: 'Change fields of an item, if If-Match names its current version' },
   removeItem: { tag: 'Items', summary: 'Remove an item' },
 
+  listCategories: { tag: 'Items', summary: 'List the categories, in the order of their tree' },
+  putCategory: { tag: 'Items', summary: 'Add a category, or change it if If-Match names its current version' },
+  removeCategory: { tag: 'Items', summary: 'Remove a category that nothing is in' },
+
   watchItem: { tag: 'Items', summary: 'Ask for one message when a sold-out item is back' },
   unwatchItem: { tag: 'Items', summary: 'Stop watching an item' },
   listWatches: { tag: 'Items', summary: 'List the ids of the items that the caller watches' },

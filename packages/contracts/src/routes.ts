@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { category } from './categories.js';
 import { newContactMessage } from './contact.js';
 import { deliveryMethod } from './delivery.js';
 import { publicReads } from './domain/public-reads.js';
@@ -58,6 +59,14 @@ export const routes = {
     response: modified,
   },
 
+  listCategories: {
+    method: 'GET',
+    path: publicReads.listCategories,
+    access: 'anyone',
+    status: 200,
+    query: itemQuery,
+    response: z.array(category),
+  },
   listItems: {
     method: 'GET',
     path: publicReads.listItems,

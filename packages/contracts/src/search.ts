@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { type Category, categories } from './domain/categories.js';
 import { item } from './items.js';
 import { amount, queryAmount } from './money.js';
 import { cursor, limit, query } from './paging.js';
-import { bounded, currencyCode, oneOf } from './primitives.js';
+import { bounded, currencyCode, KEY, oneOf } from './primitives.js';
 import { refusal } from './refusals/refusal.js';
 
 export const maxSearchText = 200;
 
 const text = bounded(maxSearchText, refusal('longSearch', { most: maxSearchText })).check(z.trim());
 
-const isCategory = (value: string): value is Category => Object.hasOwn(categories, value);
 /** Alternatives: `power-saw,drill-machine`. Sorted, so that one set has one cache key. */
-const noCategories = refusal('useSomeOf', { values: Object.keys(categories).join(', ') });
+const noCategories = refusal('categoryKeys');
 const categoryList = z.pipe(
-  bounded(200, noCategories).check(z.refine(list => list.split(',').every(isCategory), noCategories)),
-  z.transform(list => [...new Set(list.split(',') as Category[])].sort()),
+  bounded(500, noCategories).check(z.refine(list => list.split(',').every(key => KEY.test(key)), noCategories)),
+  z.transform(list => [...new Set(list.split(','))].sort()),
 );
 
 const sorts = ['relevance', 'newest', 'price', '-price', 'rating', 'name'] as const;
@@ -61,6 +59,7 @@ const noRating = refusal('ratingFilter');
 export const itemSearch = query({
   /** The first 12 words are read, and up to three of them are corrected. */
   q: z.optional(text),
+  /** Keys. A category has the items of all below it. An unknown key is ignored, as a category that was removed is. */
   category: z.optional(categoryList),
   /** That of the order by price, of `minPrice` and `maxPrice`, and of the bounds of the prices. Default: the base currency. */
   currency: z.optional(currencyCode),

@@ -25,6 +25,8 @@ export interface ShopConfig {
   /** The pages that the owner of the shop writes, for the footer. Absent: none. */
   /** `version` is the beginning of the SHA-256 digest of the file, 16 hexadecimal digits. */
   texts?: { path: string; title: string; version: string }[];
+  /** The categories of the shop in the language of the page, in the order of their tree. Absent: those of a new shop. */
+  categories?: { key: string; name: string; parent?: string | null; hidden?: boolean }[];
   /** The days that a customer has to return tools, from the day on which they arrive. Absent: the shop names none. */
   returnDays?: number;
   /** The years of warranty. Absent: the shop names none. */

@@ -42,7 +42,7 @@ const PAGES = JSON.stringify({
     {
       ...{ path: '/home/explore', access: 'public', title: 'All tools', scripts: [], styles: [] },
       reads: { api: ['/search/items?category=:category'] },
-      translated: { de: { title: 'Alle Werkzeuge', texts: [], categories: { 'power-saw': 'Motorsäge' } } },
+      translated: { de: { title: 'Alle Werkzeuge', texts: [] } },
     },
     {
       ...{ path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: [], styles: [] },
@@ -64,6 +64,10 @@ beforeAll(async () => {
   write('shell/texts/2-imprint.md', '# Imprint');
   write('shell/texts/de/1-terms.md', '# AGB\n\nSie gelten.');
   write('releases/mf_catalog/9/pages.json', PAGES);
+  const placed = { parent: null, picture: null, hidden: false, revision: 1 };
+  fakeApi.categories = ({ headers }) => [
+    { ...placed, key: 'power-saw', name: headers['accept-language'] === 'de' ? 'Motorsäge' : 'Power Saw' },
+  ];
   shop = serverWith({ SHOP_LANGUAGES: 'de' });
   address = await shop.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -5,11 +5,12 @@ import { crawlerRoutes } from './crawlers/routes.ts';
 import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { ApiReader } from './data/api-reader.ts';
 import { apiRequests } from './data/api-requests.ts';
+import { ShopCategories } from './data/shop-categories.ts';
 import { type FileServer, fileServer } from './http/file-server.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { stampPages } from './http/stamp-pages.ts';
 import { uploadsRoute } from './http/uploads-route.ts';
-import { asPage, free, isPage, limitVisitors, visitorOf } from './http/visitor-limit.ts';
+import { asPage, free, hasChanged, isPage, limitVisitors, visitorOf } from './http/visitor-limit.ts';
 import { pathOf } from './map/find-page.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
@@ -41,15 +42,6 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   const warn = (message: string) => app.log.warn({ map: 'release' }, message);
   const { copiesDir, shopUrl } = settings;
   const copies = copiesDir ? new ReleaseCopies({ dir: copiesDir, shopUrl, warn }) : undefined;
-  const cache = new PageCache({ ...settings, copies }, report, warn);
-  if (copies && copiesDir) {
-    const end = keepCopies(copies, () => cache.current().published, settings.copiesCheckMs ?? COPIES_CHECK_MS);
-    app.addHook('onClose', async () => end());
-    app.serveFolder(`${COPIES_PATH}/`, copiesDir);
-  }
-  const { startPatienceMs } = settings;
-  if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
-
   const {
     store,
     origins,
@@ -63,6 +55,16 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   const requests = apiRequests(apiUrl, apiTimeoutMs);
   app.addHook('onClose', () => requests.close());
   const api = new ApiReader(requests.load, { maxAgeMs: apiMaxAgeMs, token });
+  const categories = new ShopCategories(api);
+  const cache = new PageCache({ ...settings, copies, categories }, report, warn);
+  if (copies && copiesDir) {
+    const end = keepCopies(copies, () => cache.current().published, settings.copiesCheckMs ?? COPIES_CHECK_MS);
+    app.addHook('onClose', async () => end());
+    app.serveFolder(`${COPIES_PATH}/`, copiesDir);
+  }
+  const { startPatienceMs } = settings;
+  if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
+
   limitVisitors(app, settings.pagesPerMinute);
   const stamp = stampPages(token);
   const isSecure = config.apiUrl.startsWith('https:');
@@ -73,7 +75,10 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl, languages: config.languages });
   uploadsRoute(app, { apiUrl, token, headers });
   securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
-  app.get('/config.json', { config: free }, (request, reply) => cache.current().configJson.send(request, reply));
+  app.get('/config.json', { config: free }, async (request, reply) => {
+    await categories.update();
+    return cache.current().configJson.send(request, reply);
+  });
   app.get('/remotes.json', { config: free }, (request, reply) => {
     const snapshot = cache.current();
     return overrides?.sendMap(request, reply, snapshot) ?? snapshot.remotesJson.send(request, reply);
@@ -86,14 +91,16 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const text = /^\/([\w-]+\/)?help\//.test(pathname) ? cache.current().textJson(pathname) : undefined;
     if (text) return text.send(request, reply);
     if (!isPage(pathname)) return app.sendFile(request, reply);
+    // Routers, remotes and caches of data know the paths without the language.
+    const { language, path } = splitLanguage(pathname, config.languages);
+    const visitor = visitorOf(request);
+    await categories.update({ language, isFresh: hasChanged(request), visitor });
     const snapshot = cache.current();
     const { remotes } = overrides?.mapOf(request, snapshot) ?? snapshot.map;
     reply.headers(stamp(remotes, snapshot.shellRelease));
-    // Routers, remotes and caches of data know the paths without the language.
-    const { language, path } = splitLanguage(pathname, config.languages);
     const page = { snapshot, language, url: path + request.url.slice(pathname.length) };
     const overridden = overrides?.sendPage(request, reply, page);
-    return overridden ?? sendPage(request, reply, { ...page, api, visitor: visitorOf(request) });
+    return overridden ?? sendPage(request, reply, { ...page, api, visitor });
   });
   return app;
 };

@@ -28,7 +28,7 @@ export class AttributesService {
   ) {}
 
   async list(): Promise<Attribute[]> {
-    return (await this.attributes.fresh()).all.map(({ _id: key, slot: _, ...definition }) => ({ key, ...definition }));
+    return (await this.attributes.read()).all.map(({ _id: key, slot: _, ...definition }) => ({ key, ...definition }));
   }
 
   /**
@@ -85,7 +85,7 @@ export class AttributesService {
   private async write<Result>(change: (session: ClientSession) => Promise<Result>): Promise<Result> {
     const result = await withTransaction(this.connection, async session => {
       const changed = await change(session);
-      await this.listeners.notify(session, (await this.attributes.fresh(session)).version);
+      await this.listeners.notify(session, (await this.attributes.read(session)).version);
       return changed;
     });
     this.attributes.forget();

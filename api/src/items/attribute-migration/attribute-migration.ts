@@ -91,7 +91,7 @@ export class AttributeMigration implements OnApplicationBootstrap {
   private migrateBatch(last: ItemRecord | undefined): Promise<ItemRecord[]> {
     return withTransaction(this.connection, async session => {
       const found = await this.items.findWithoutAttributes(session, last?._id, batchSize);
-      const { all } = await this.attributes.current();
+      const { all } = await this.attributes.now();
       const migrated = found.map(item => ({ ...item, ...readLines(item, all) }));
       await this.items.set(
         session,

@@ -49,7 +49,7 @@ export class ItemExport {
   async csv(): Promise<CsvTable> {
     const prices = this.currencies.all.map(priceColumn);
     const texts = textColumns(this.languages.all);
-    const attributes = attributeColumns(await this.attributes.fresh());
+    const attributes = attributeColumns(await this.attributes.read());
     const rows = rowsOf(this.items.findAllListed(), { prices, texts, attributes });
     return { header: [...itemColumns, ...prices, ...texts, ...attributes], rows };
   }

@@ -3,6 +3,7 @@ import { Injectable, NotFoundException, PayloadTooLargeException, ServiceUnavail
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { Attributes } from '../../catalogue/attributes/attributes.js';
+import { Categories } from '../../catalogue/categories/categories.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { isTooLarge } from '../../platform/database/is-too-large.js';
@@ -64,6 +65,7 @@ export class ItemImportsService {
     private readonly languages: ShopLanguages,
     private readonly pricing: ItemPricing,
     private readonly attributes: Attributes,
+    private readonly categories: Categories,
   ) {}
 
   /** What an import would do. Changes nothing. */
@@ -136,7 +138,7 @@ export class ItemImportsService {
   }
 
   private async read(text: string): Promise<Rows> {
-    const attributes = attributeColumns(await this.attributes.fresh());
+    const attributes = attributeColumns(await this.attributes.read());
     return readFile({ text, currencies: this.currencies.all, languages: this.languages.all, attributes });
   }
 
@@ -151,7 +153,8 @@ export class ItemImportsService {
       for (const record of await this.items.findListed(session, batch)) records.set(String(record._id), record);
     const products = [...new Set(idsIn('variantOf'))].map(id => new Types.ObjectId(id));
     const families = await this.families.find(session, products);
-    return await planImport(read, records, families, await this.attributes.fresh(session));
+    const attributes = await this.attributes.read(session);
+    return await planImport(read, records, families, attributes, await this.categories.now());
   }
 
   private async write(

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { id as idSchema } from '@kerf/contracts';
 import { type ImportReport, itemChanges, newItem, type RowChange, type ShopPrice } from '@kerf/contracts/staff';
 import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
+import type { CategoryTree } from '../../catalogue/categories/category-tree.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { fromItemChanges, fromNewItem } from '../items.mapper.js';
 import { emptyFields, type ItemRecord } from '../items.schema.js';
@@ -77,12 +78,25 @@ const planEdit = (
   return changed.length === 0 ? 'unchanged' : { row: row.row, before, set: Object.fromEntries(changed) };
 };
 
+/** Whether the category that a row names is there. */
+const hasCategory = (
+  { row }: Row,
+  { category }: Pick<RowFields, 'category'>,
+  categories: CategoryTree,
+  errors: RowError[],
+): boolean => {
+  if (!category || categories.get(category)) return true;
+  errors.push({ row, column: 'category', message: refusal('unknownCategory', { category }) });
+  return false;
+};
+
 /** Decides what each row does to the items as they are. `families` has the items to which rows add variants. */
 export const planImport = async (
   { rows, errors: earlier }: Rows,
   records: ReadonlyMap<string, ItemRecord>,
   families: ReadonlyMap<string, Family>,
   attributes: AttributeSet,
+  categories: CategoryTree,
 ): Promise<ImportPlan> => {
   const errors = [...earlier];
   const variants = new VariantRows(families, attributes);
@@ -97,7 +111,7 @@ export const planImport = async (
     const text = row.cells.id?.trim();
     if (!text) {
       const addition = row.cells.variantOf?.trim() ? variants.plan(row, errors) : planAddition(row, errors, attributes);
-      if (addition) plan.additions.push(addition);
+      if (addition && hasCategory(row, addition.fields, categories, errors)) plan.additions.push(addition);
       continue;
     }
     const id = idSchema.safeParse(text);
@@ -109,7 +123,7 @@ export const planImport = async (
     }
     const edit = planEdit(row, record, errors, attributes);
     if (edit === 'unchanged') plan.unchanged++;
-    else if (edit) plan.edits.push(edit);
+    else if (edit && hasCategory(row, edit.set, categories, errors)) plan.edits.push(edit);
   }
   errors.sort((one, two) => one.row - two.row).splice(maxErrors);
   return plan;

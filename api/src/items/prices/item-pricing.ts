@@ -1,4 +1,3 @@
-import type { Category } from '@kerf/contracts';
 import type { ShopPrice } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
@@ -15,7 +14,7 @@ export interface ItemPrice {
 
 interface Edit {
   before: ItemRecord;
-  set: { listPriceCents?: number | undefined; category?: Category | null | undefined };
+  set: { listPriceCents?: number | undefined; category?: string | null | undefined };
 }
 
 const idOf = ({ before }: Edit) => before._id;

@@ -1,4 +1,3 @@
-import type { Category } from '@kerf/contracts';
 import { percentOf } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import type { Named } from '../../platform/languages/named.js';
@@ -11,7 +10,7 @@ export interface Sale extends Named {
   /** Off each unit, in cents. */
   amount?: number;
   items: readonly string[];
-  categories: readonly Category[];
+  categories: readonly string[];
 }
 
 /** The sale that lowers an item's price now. */
@@ -42,7 +41,7 @@ const reduced = (listCents: number, { percent, amount = 0 }: Sale): number => {
  */
 export const salePrice = (
   listCents: number,
-  { id, product, category }: { id: string; product?: string | undefined; category: Category | null | undefined },
+  { id, product, category }: { id: string; product?: string | undefined; category: string | null | undefined },
   sales: readonly Sale[],
 ): { priceCents: number; sale: Sale | undefined } => {
   let best: { priceCents: number; sale: Sale | undefined } = { priceCents: listCents, sale: undefined };

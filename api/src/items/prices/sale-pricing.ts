@@ -1,15 +1,15 @@
-import type { Category } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { ItemWriter } from '../item-writer.js';
 import { ItemsRepository, type SaleItems } from '../items.repository.js';
 
-/** The items that a sale is about. */
+/** The items that a sale is about. A category has the items of all below it. */
 export interface SaleScope {
   items: readonly string[];
-  categories: readonly Category[];
+  categories: readonly string[];
 }
 
 const batchSize = 100;
@@ -24,15 +24,17 @@ export class SalePricing {
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsRepository,
     private readonly writer: ItemWriter,
+    private readonly categories: Categories,
   ) {}
 
   /** @returns whether it went through all items before the signal aborted */
   async run({ items, categories }: SaleScope, signal: AbortSignal): Promise<boolean> {
+    const tree = await this.categories.now();
     const ids = items.map(id => new Types.ObjectId(id));
     const parts: SaleItems[] = [
       { field: '_id', values: ids },
       { field: 'variantOf', values: ids },
-      { field: 'category', values: categories },
+      { field: 'category', values: tree.withDescendants(categories) },
     ];
     for (const part of parts.filter(({ values }) => values.length > 0))
       for (let last: Types.ObjectId | undefined; ; ) {

@@ -1,6 +1,8 @@
 import type { Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
+import { Categories } from '../../catalogue/categories/categories.js';
 import { encodeKeyset } from '../../platform/pagination/keyset.js';
+import { countedCategories } from './counts/counted-categories.js';
 import { noFacets } from './counts/facets.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { Interpretations } from './interpretations.js';
@@ -20,6 +22,7 @@ export class SearchEngine {
     private readonly pages: SearchPages,
     private readonly counts: SearchCounts,
     private readonly suggestions: Suggestions,
+    private readonly categories: Categories,
   ) {}
 
   /** @throws BadRequestException if `after` is not a `next` of this order */
@@ -28,7 +31,8 @@ export class SearchEngine {
     const { fields } = sortFor(sort, filters.language);
     const cursor = after === undefined ? undefined : cursorOf(after, sort, filters.language);
     const interpretations = await this.interpretations.interpret(request.text, request.filters.language);
-    if (request.text !== '' && interpretations.length === 0) return { ids: [], total: 0, facets: await noFacets() };
+    if (request.text !== '' && interpretations.length === 0)
+      return { ids: [], total: 0, facets: await noFacets(countedCategories(await this.categories.now())) };
     const filter = [...conditionsOf(request.filters, 'all').values()];
     const [page, { total, facets }] = await Promise.all([
       this.pages.page(request, interpretations, filter, cursor),

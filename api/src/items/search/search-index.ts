@@ -1,11 +1,18 @@
 import type { OfferedCurrency } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { deletionsOf } from './corrections/typos.js';
-import { searchLanguage } from './languages/languages.js';
 import { SearchItemsRepository } from './search-items.repository.js';
-import { familyOf, partialFields, type SearchSource, searchRecordOf, termsOfSource } from './search-record.js';
+import {
+  type CategoryWords,
+  familyOf,
+  partialFields,
+  type SearchSource,
+  searchRecordOf,
+  termsOfSource,
+} from './search-record.js';
 import { correctable } from './terms.js';
 import type { VariantFacts } from './variant-facts.js';
 
@@ -18,22 +25,22 @@ export class SearchIndex {
   constructor(
     private readonly items: SearchItemsRepository,
     private readonly words: SearchWordsRepository,
+    private readonly categories: Categories,
   ) {}
 
   /** Adds the words of items. Outside of the transaction of `put`: parallel transactions that add one word would conflict. */
   async addWords(sources: readonly NamedSource[]): Promise<void> {
-    const inLanguage = (language?: string) => {
-      const { categories } = searchLanguage(language);
-      return sources.flatMap(({ name, category, translations }) =>
+    const categories = await this.categories.now();
+    const inLanguage = (language?: string) =>
+      sources.flatMap(({ name, category, translations }) =>
         correctable(
           {
             name: (language && translations?.[language]?.name) || name,
-            category: (category && categories[category]) || '',
+            category: categories.wordsOf(category, language),
           },
           language,
         ),
       );
-    };
     const words = [...new Set([...inLanguage(), ...this.items.languages.flatMap(inLanguage)])];
     await this.words.addAll(words.map(word => ({ _id: word, deletions: deletionsOf(word) })));
   }
@@ -43,12 +50,15 @@ export class SearchIndex {
     session: ClientSession,
     sourcesIn: (currency: OfferedCurrency) => readonly SearchSource[],
   ): Promise<void> {
+    const categories = await this.categories.now();
+    const categoryWords: CategoryWords = (category, language) => categories.wordsOf(category, language);
     let terms: ReturnType<typeof termsOfSource>[] | undefined;
     for (const currency of this.items.currencies) {
       const sources = sourcesIn(currency);
-      terms ??= sources.map(source => termsOfSource(source, this.items.languages));
-      const records = sources.map((source, at) =>
-        searchRecordOf(source, this.items.version, this.items.languages, terms?.[at]),
+      terms ??= sources.map(source => termsOfSource(source, this.items.languages, categoryWords));
+      const found = terms;
+      const records = sources.flatMap((source, at) =>
+        found[at] ? [searchRecordOf(source, this.items.version, this.items.languages, found[at])] : [],
       );
       const items = records.map(record => ({ record, absent: partialFields.filter(name => !(name in record)) }));
       await this.items.replaceAll(session, items, currency.code);

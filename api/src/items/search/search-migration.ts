@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { Attributes, maxAgeMs } from '../../catalogue/attributes/attributes.js';
+import { Attributes } from '../../catalogue/attributes/attributes.js';
 import { CatalogueListeners } from '../../catalogue/catalogue-listeners.js';
+import { keptMs } from '../../catalogue/kept.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { JobRecord } from '../../platform/jobs/job.schema.js';
@@ -38,7 +39,7 @@ export class SearchMigration implements OnApplicationBootstrap {
       jobs.enqueue(session, [
         {
           ...{ key: `${kind} ${new Types.ObjectId()}`, kind, lane: 'long', payload: { version } },
-          runAt: new Date(Date.now() + maxAgeMs),
+          runAt: new Date(Date.now() + keptMs),
         },
       ]),
     );
@@ -59,7 +60,7 @@ export class SearchMigration implements OnApplicationBootstrap {
   /** Indexes all items by the attributes of this version. After another change, its job does that. */
   private async follow({ payload: { version } }: JobRecord, signal: AbortSignal): Promise<void> {
     this.attributes.forget();
-    const isLatest = async () => (await this.attributes.current()).version === version;
+    const isLatest = async () => (await this.attributes.now()).version === version;
     if (!(await isLatest())) return;
     for await (const _ of this.indexAll()) {
       signal.throwIfAborted();

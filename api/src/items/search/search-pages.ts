@@ -77,7 +77,8 @@ export class SearchPages {
 const fieldWithoutText = (
   sort: SearchRequest['sort'],
   { options = {} }: SearchRequest['filters'],
-): Pick<Stream, 'field'> => (sort === 'relevance' && Object.values(options)[0]?.length === 1 ? { field: 'factKeys' } : {});
+): Pick<Stream, 'field'> =>
+  sort === 'relevance' && Object.values(options)[0]?.length === 1 ? { field: 'factKeys' } : {};
 
 const partOf = (rank: number, { records, stoppedAt }: Part): Page => ({
   found: records.map(inRank(rank)),

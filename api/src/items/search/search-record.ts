@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { categories, type OfferedCurrency } from '@kerf/contracts';
+import type { OfferedCurrency } from '@kerf/contracts';
 import { numbersIn, type Slot } from '../../catalogue/attributes/slots.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { Translations } from '../items.schema.js';
 import german from './languages/de.json' with { type: 'json' };
 import japanese from './languages/ja.json' with { type: 'json' };
-import { searchLanguage } from './languages/languages.js';
 import { nameKeyField, nameKeyOf, orderOf } from './name-keys.js';
 import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
@@ -19,7 +18,7 @@ export interface SearchSource
     SearchItemRecord,
     '_id' | 'name' | 'slug' | 'image' | 'priceCents' | 'inStock' | 'onSale' | 'tenths' | 'popularity'
   > {
-  category: keyof typeof categories | null;
+  category: string | null;
   description: string;
   /** The numbers of the technical data by which items are filtered. */
   numbers: Partial<Record<Slot, number>>;
@@ -45,31 +44,44 @@ export const searchVersionOf = (currencies: readonly OfferedCurrency[], language
   return `7-${hash('sha256', JSON.stringify([...rules, ...orders]), 'hex').slice(0, 8)}`;
 };
 
+/** The words of a category in a language: see `wordsOf` of CategoryTree. Undefined: English. */
+export type CategoryWords = (category: string | null, language?: string) => string;
+
 type Terms = Pick<SearchItemRecord, 'terms' | 'words'>;
 
 /** What an item is found by, in every currency: by its English words, and by those of each language. */
-export const termsOfSource = (source: SearchSource, languages: readonly string[] = []): Terms => {
+export const termsOfSource = (
+  source: SearchSource,
+  languages: readonly string[],
+  categoryWords: CategoryWords,
+): Terms => {
   const found = [
-    termsOf(textsOf(source)),
-    ...languages.map(language => termsOf(translatedTextsOf(source, language), language)),
+    termsOf(textsOf(source, categoryWords)),
+    ...languages.map(language => termsOf(translatedTextsOf(source, language, categoryWords), language)),
   ];
   return { terms: found.flatMap(({ terms }) => terms), words: found.flatMap(({ words }) => words) };
 };
 
-const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
+const textsOf = (
+  { name, articleNumbers, category, description, specificationTexts }: SearchSource,
+  categoryWords: CategoryWords,
+) => ({
   name: [name, ...articleNumbers].join(' '),
-  category: category ? categories[category] : '',
+  category: categoryWords(category),
   description: [description, ...(specificationTexts[ENGLISH] ?? [])].join(' \n '),
 });
 
 /** What is not translated is found by its English words, and an item always by its English name, below all translated words. */
-const translatedTextsOf = (source: SearchSource, language: string): ReturnType<typeof textsOf> => {
+const translatedTextsOf = (
+  source: SearchSource,
+  language: string,
+  categoryWords: CategoryWords,
+): ReturnType<typeof textsOf> => {
   const { name, description, texts = [] } = source.translations[language] ?? {};
-  const { category } = source;
-  const english = textsOf({ ...source, description: description ?? source.description });
+  const english = textsOf({ ...source, description: description ?? source.description }, categoryWords);
   return {
     name: name === undefined ? english.name : [name, ...source.articleNumbers].join(' '),
-    category: category ? (searchLanguage(language).categories[category] ?? english.category) : '',
+    category: categoryWords(source.category, language),
     description: [
       ...[english.description, english.name],
       ...texts.map(({ text }) => text),
@@ -124,8 +136,8 @@ export const familyOf = (
 export const searchRecordOf = (
   source: SearchSource,
   version: string,
-  languages: readonly string[] = [],
-  terms: Terms = termsOfSource(source, languages),
+  languages: readonly string[],
+  terms: Terms,
 ): SearchItemRecord => {
   const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers, facts } = source;
   return {

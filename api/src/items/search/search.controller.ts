@@ -3,6 +3,8 @@ import { Controller, Inject, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
 import { Attributes } from '../../catalogue/attributes/attributes.js';
+import { Categories } from '../../catalogue/categories/categories.js';
+import type { CategoryTree } from '../../catalogue/categories/category-tree.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -32,8 +34,11 @@ const toRequest = (
   currency: OfferedCurrency,
   language: string | undefined,
   attributes: AttributeSet,
+  categories: CategoryTree,
 ): SearchRequest => {
-  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications = {}, options } = query;
+  const { minPrice, maxPrice, inStock, onSale, minRating, specifications = {}, options } = query;
+  // A category that was removed filters nothing.
+  const category = query.category && categories.withDescendants(query.category);
   return {
     text: q,
     sort,
@@ -41,7 +46,7 @@ const toRequest = (
     after,
     attributes,
     filters: {
-      category,
+      category: category?.length ? category : undefined,
       currency: currency.code,
       language,
       minCents: inSmallestUnit(minPrice, currency),
@@ -70,6 +75,7 @@ export class SearchController {
     private readonly cache: ResponseCache,
     private readonly capacity: SearchCapacity,
     private readonly attributes: Attributes,
+    private readonly categories: Categories,
     @Inject(RULES) private readonly rules: Rules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -78,7 +84,8 @@ export class SearchController {
   search({ query, language, reply }: Call<typeof routes.searchItems>) {
     const currency = currencyOf(this.rules, query.currency);
     return this.respond(reply, async () => {
-      const request = toRequest(query, currency, besidesEnglish(language), await this.attributes.current());
+      const [attributes, categories] = await Promise.all([this.attributes.now(), this.categories.now()]);
+      const request = toRequest(query, currency, besidesEnglish(language), attributes, categories);
       const { ids, ...hits } = await this.engine.search(request);
       const items = await this.items.getAll(ids, language);
       return { json: JSON.stringify({ items, ...hits } satisfies SearchResultJson) };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StoredCategoriesModule } from '../../catalogue/categories/categories.module.js';
 import { SearchWordsRepositoryModule } from './corrections/search-words.repository.js';
 import { SearchCounts } from './counts/search-counts.js';
 import { ShopBounds } from './counts/shop-bounds.js';
@@ -11,7 +12,7 @@ import { SearchPages } from './search-pages.js';
 import { Suggestions } from './suggestions.js';
 
 @Module({
-  imports: [SearchItemsRepositoryModule, SearchWordsRepositoryModule],
+  imports: [StoredCategoriesModule, SearchItemsRepositoryModule, SearchWordsRepositoryModule],
   providers: [
     Interpretations,
     SearchCapacity,

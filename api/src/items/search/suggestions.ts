@@ -1,5 +1,9 @@
 import type { Suggestion } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
+import { Categories } from '../../catalogue/categories/categories.js';
+import type { CategoryTree } from '../../catalogue/categories/category-tree.js';
+import { nameIn } from '../../platform/languages/named.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import { SearchWordsRepository } from './corrections/search-words.repository.js';
 import { type Interpretation, Interpretations, typedInterpretations } from './interpretations.js';
 import { searchLanguage, storedTermOf } from './languages/languages.js';
@@ -16,14 +20,19 @@ const minCompleted = 2;
 
 const plainOf = (word: string): string => untagged(word).plain;
 
-const categoriesFor = (interpretation: Interpretation, language: string | undefined): Suggestion[] => {
-  const { categories, wordsOf } = searchLanguage(language);
-  return Object.entries(categories)
-    .filter(([, text]) => {
+const categoriesFor = (
+  { all }: CategoryTree,
+  interpretation: Interpretation,
+  language: string | undefined,
+): Suggestion[] => {
+  const { wordsOf } = searchLanguage(language);
+  return all
+    .filter(({ hidden }) => !hidden)
+    .map(category => ({ type: 'category' as const, text: nameIn(category, language ?? ENGLISH), id: category.key }))
+    .filter(({ text }) => {
       const words = wordsOf(text);
       return interpretation.every(word => words.some(own => own.startsWith(plainOf(word))));
-    })
-    .map(([id, text]) => ({ type: 'category', text, id }));
+    });
 };
 
 const toSuggestion = ({ _id, name, slug, image }: SearchItemRecord): Suggestion => ({
@@ -41,17 +50,19 @@ export class Suggestions {
     private readonly items: SearchItemsRepository,
     private readonly words: SearchWordsRepository,
     private readonly interpretations: Interpretations,
+    private readonly categories: Categories,
   ) {}
 
   /** @param language undefined: English */
   async suggest(text: string, limit: number, language: string | undefined): Promise<Suggestion[]> {
     const [interpretation] = typedInterpretations(text, language);
     if (!interpretation) return [];
-    const [items, queries] = await Promise.all([
+    const [items, queries, tree] = await Promise.all([
       this.itemsFor(interpretation, limit),
       this.completions(interpretation),
+      this.categories.now(),
     ]);
-    const found = [...queries, ...categoriesFor(interpretation, language).slice(0, maxQueries), ...items];
+    const found = [...queries, ...categoriesFor(tree, interpretation, language).slice(0, maxQueries), ...items];
     return (found.length > 0 ? found : await this.corrected(interpretation, limit)).slice(0, limit);
   }
 

@@ -41,7 +41,7 @@ export class Families {
     const families = await this.find(session, productsOf(changed.filter(hasVariants)));
     const summaries = [...families.values()].map(family => ({ _id: family[0]._id, family: summaryOf(family) }));
     await this.items.setFamilies(session, summaries, { edited });
-    const attributes = await this.attributes.current();
+    const attributes = await this.attributes.now();
     await this.index.indexAll(session, currency => [
       ...plainSources(changed, currency, attributes),
       ...[...families.values()].map(family => familySource(family, currency, attributes)),
@@ -62,7 +62,7 @@ export class Families {
     if (!family) return;
     // Two variants that sell out at once conflict here. Otherwise each would see the other one in stock.
     await this.items.setFamilies(session, [{ _id: product, family: summaryOf(family) }], { edited: false });
-    const attributes = await this.attributes.current();
+    const attributes = await this.attributes.now();
     await this.index.setVariants(session, product, currency =>
       family.map(each => variantFactsOf(each, currency, attributes)),
     );

@@ -5,6 +5,9 @@ import { type ClientSession, Types } from 'mongoose';
 import { Attributes } from '../../catalogue/attributes/attributes.js';
 import { AttributesRepository } from '../../catalogue/attributes/attributes.repository.js';
 import { ATTRIBUTE } from '../../catalogue/attributes/attributes.schema.js';
+import { Categories } from '../../catalogue/categories/categories.js';
+import { CategoriesRepository } from '../../catalogue/categories/categories.repository.js';
+import { CATEGORY } from '../../catalogue/categories/categories.schema.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { loadRules } from '../../platform/shop-rules/rules.js';
 import { modelOf } from '../../testing/collections.js';
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const index = new SearchIndex(
     new SearchItemsRepository(modelOf(db, SEARCH_ITEM), loadRules(), { SHOP_LANGUAGES: [] }),
     new SearchWordsRepository(modelOf(db, SEARCH_WORD)),
+    new Categories(db, new CategoriesRepository(modelOf(db, CATEGORY))),
   );
   const attributes = new Attributes(new AttributesRepository(modelOf(db, ATTRIBUTE)), { SHOP_LANGUAGES: [] });
   families = new Families(new ItemsRepository(modelOf(db, ITEM)), index, attributes);

@@ -2,6 +2,7 @@ import { type PreviewedPromotionJson, type PromotionPreview } from '@kerf/contra
 import { maxListedCarts, maxPreviewedCarts, type PreviewedCarts } from '@kerf/contracts/staff';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { ItemsService } from '../../items/items.service.js';
 import { type Sale, salePrice, storedSale } from '../../items/prices/sale-price.js';
@@ -9,7 +10,8 @@ import { soldNameIn } from '../../items/translations.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { type PricedCart, priceCart, type UnpricedCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
-import { toRule, toSale } from '../promotions/promotion-state.js';
+import { withTaxedCategories } from '../pricing/taxed-categories.js';
+import { toRule, toSale, withAllCategories } from '../promotions/promotion-state.js';
 import { fromNewPromotion } from '../promotions/promotions.mapper.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { RecentCarts } from './recent-carts.js';
@@ -32,6 +34,7 @@ export class PromotionPreviews {
     private readonly items: ItemsService,
     private readonly carts: RecentCarts,
     private readonly running: RunningPromotions,
+    private readonly categories: Categories,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -64,12 +67,16 @@ export class PromotionPreviews {
   /** How carts are priced without the promotion and with it, by what runs at one moment. */
   private async pricing({ promotion, replaces, country = this.rules.home }: PromotionPreview): Promise<Pricing> {
     const { rules } = (await this.running.snapshotFor([])).applicableTo(undefined, []);
-    const fields = { _id: new Types.ObjectId(replaces), ...fromNewPromotion(promotion) };
+    const fields = withAllCategories(
+      { _id: new Types.ObjectId(replaces), ...fromNewPromotion(promotion) },
+      await this.categories.now(),
+    );
     const running = await this.running.sales();
     const others = running.filter(({ id }) => id !== replaces);
     const sales = fields.isSale ? [...others, toSale(fields)] : others;
     const kept = rules.filter(({ id }) => id !== replaces);
     const changed = fields.isSale ? kept : [...kept, toRule(fields)];
+    const taxed = withTaxedCategories(this.rules, await this.categories.now());
     const isPriceChanged = fields.isSale || others.length < running.length;
     return async cart => {
       const records = await this.items.records(cart.lines.map(({ item }) => item));
@@ -80,8 +87,8 @@ export class PromotionPreviews {
       };
       const located = { ...cart, country };
       return {
-        before: priceCart(this.rules, located, lookup, rules),
-        after: priceCart(this.rules, located, isPriceChanged ? reduced : lookup, changed),
+        before: priceCart(taxed, located, lookup, rules),
+        after: priceCart(taxed, located, isPriceChanged ? reduced : lookup, changed),
       };
     };
   }

@@ -1,6 +1,7 @@
 import type { DeliveryMethod, QuoteJson, QuoteRequest } from '@kerf/contracts';
 import { normalizeCode } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
+import { Categories } from '../../catalogue/categories/categories.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { Visitor } from '../../platform/rate-limit/rate-limits.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
@@ -9,6 +10,7 @@ import { foreignVariant } from '../pricing/cart-problems.js';
 import { type Destination, deliveryMethods, methodIn, notDelivered } from '../pricing/delivery.js';
 import { type AgreedPrices, priceCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
+import { withTaxedCategories } from '../pricing/taxed-categories.js';
 import type { TaxCalculator } from '../pricing/taxes.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import type { Customer } from '../promotions/promotion-counters.js';
@@ -34,6 +36,7 @@ export class QuotesService {
     private readonly promotions: RunningPromotions,
     private readonly limit: CodeLimit,
     private readonly taxes: ShopTaxes,
+    private readonly categories: Categories,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -75,13 +78,9 @@ export class QuotesService {
     );
     const country = address?.country ?? this.rules.home;
     const to = { country, postcode: address?.postcode };
+    const rules = withTaxedCategories(this.rules, await this.categories.now());
     const price = (taxesOf?: TaxCalculator) =>
-      priceCart(
-        this.rules,
-        { lines, ...to, delivery, currency, taxesOf, agreed },
-        id => records.get(id),
-        applicable.rules,
-      );
+      priceCart(rules, { lines, ...to, delivery, currency, taxesOf, agreed }, id => records.get(id), applicable.rules);
     const cart = price(await this.taxes.calculatorFor(price, visitor));
     if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
     const idle = idleCodes(applicable, cart);

@@ -1,4 +1,6 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { Categories } from '../../catalogue/categories/categories.js';
+import { CategoryTree } from '../../catalogue/categories/category-tree.js';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { Stock } from '../../inventory/stock.js';
 import { StockGone } from '../../inventory/stock.js';
@@ -45,7 +47,8 @@ const failing = (at: { stock?: Error; insert?: Error; count?: Error; commit?: Er
     tally: async (_session: ClientSession, _requests: unknown, tally: HoldTally) => tally,
     count: () => fail(at.count),
   } as unknown as FreeOrders;
-  const services = [connection, items, stock, store, holds, carts, promotions, uses, free] as const;
+  const categories = { now: async () => new CategoryTree([]) } as unknown as Categories;
+  const services = [connection, items, stock, store, holds, carts, promotions, uses, free, categories] as const;
   const placing = new PlaceBatch(...services, loadRules());
   return { placing, request };
 };

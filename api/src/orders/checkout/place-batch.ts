@@ -2,6 +2,7 @@ import { normalizeCode } from '@kerf/contracts/orders';
 import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
 import { ItemsService } from '../../items/items.service.js';
 import { isServerError } from '../../platform/database/is-server-error.js';
@@ -9,6 +10,7 @@ import { TransientConflict } from '../../platform/database/transient-conflict.js
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { CartsService } from '../cart/carts.service.js';
+import { withTaxedCategories } from '../pricing/taxed-categories.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { buyerOf, OrderStore } from '../record/order-store.js';
@@ -37,6 +39,7 @@ export class PlaceBatch {
     private readonly promotions: RunningPromotions,
     private readonly uses: PromotionUses,
     private readonly free: FreeOrders,
+    private readonly categories: Categories,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -81,7 +84,7 @@ export class PlaceBatch {
     const planned = planOrders(requests, {
       items,
       holds: await this.free.tally(session, requests, holds),
-      rules: this.rules,
+      rules: withTaxedCategories(this.rules, await this.categories.now()),
       promotions: await this.promotions.snapshotFor(shoppers, session),
     });
     const drafts = planned.filter((each): each is PlannedOrder => !(each instanceof HttpException));

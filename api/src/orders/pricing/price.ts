@@ -1,4 +1,4 @@
-import { type Category, unitOf } from '@kerf/contracts';
+import { unitOf } from '@kerf/contracts';
 import { rounded } from '@kerf/contracts/orders';
 import { entryOf, type Rules, type TaxRule } from '../../platform/shop-rules/rules.js';
 import type { TaxCalculator, Taxes, TaxInput } from './taxes.js';
@@ -38,7 +38,7 @@ export const taxesByRules =
   ({ lines, deliveryCents, country, currency }) => {
     const { rate, included, categories } = taxRuleOf(rules, country);
     const unit = unitOf(currency);
-    const rateOf = (category: Category | null) => (category && categories[category]) ?? rate;
+    const rateOf = (category: string | null) => (category === null ? undefined : categories[category]) ?? rate;
     return {
       lineCents: lines.map(({ totalCents, category }) => taxOn(totalCents, rateOf(category), included, unit)),
       deliveryCents: taxOn(deliveryCents, rate, included, unit),

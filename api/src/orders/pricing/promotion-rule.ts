@@ -1,4 +1,4 @@
-import type { Benefit, Category, Conditions, PromotionTarget } from '@kerf/contracts';
+import type { Benefit, Conditions, PromotionTarget } from '@kerf/contracts';
 import type { Named } from '../../platform/languages/named.js';
 
 /** A promotion as the calculation needs it. It runs, and it is automatic or the buyer has entered its code. */
@@ -16,7 +16,7 @@ export interface RuleLine {
   item: string;
   /** Of a variant: its item. */
   product?: string | undefined;
-  category: Category | null;
+  category: string | null;
   quantity: number;
   /** Of all units, at the price of the shop. */
   cents: number;

@@ -1,11 +1,9 @@
-import type { Category } from '@kerf/contracts';
-
 /** A line after discounts. */
 export interface UntaxedLine {
   /** The id of what is sold. */
   item: string;
   totalCents: number;
-  category: Category | null;
+  category: string | null;
 }
 
 /** Everything that the tax of a purchase depends on. Amounts are after discounts, in the smallest unit of the currency. */

@@ -1,4 +1,5 @@
 import type { Promotion } from '@kerf/contracts';
+import type { CategoryTree } from '../../catalogue/categories/category-tree.js';
 import type { Sale } from '../../items/prices/sale-price.js';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import type { PromotionRule } from '../pricing/promotion-rule.js';
@@ -30,6 +31,17 @@ export const isSale = ({ kind, benefit, conditions, limits, combinable }: Effect
 export const scopeOf = ({ benefit }: Pick<PromotionRecord, 'benefit'>): SaleScope => {
   const on = 'on' in benefit && typeof benefit.on === 'object' ? benefit.on : {};
   return { items: on.items ?? [], categories: on.categories ?? [] };
+};
+
+/** A promotion on a category is on all below it. */
+export const withAllCategories = <Promotion extends Pick<PromotionRecord, 'benefit'>>(
+  promotion: Promotion,
+  tree: CategoryTree,
+): Promotion => {
+  const { benefit } = promotion;
+  if (!('on' in benefit) || typeof benefit.on !== 'object' || !benefit.on.categories) return promotion;
+  const categories = tree.withDescendants(benefit.on.categories);
+  return { ...promotion, benefit: { ...benefit, on: { ...benefit.on, categories } } };
 };
 
 export const toSale = ({ _id, name, translations, benefit }: Omit<Rule, 'conditions' | 'combinable'>): Sale => ({

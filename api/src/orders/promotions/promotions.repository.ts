@@ -51,6 +51,11 @@ export class PromotionsRepository {
     return this.promotions.find({ _id: { $in: [...ids] } }, { name: 1 }, lean);
   }
 
+  /** The promotions that name a category. */
+  async countOfCategory(session: ClientSession, category: string): Promise<number> {
+    return this.promotions.countDocuments({ 'benefit.on.categories': category, ...present }, { session });
+  }
+
   async insert(session: ClientSession, promotion: PromotionRecord): Promise<void> {
     await this.promotions.create([promotion], { session });
   }

@@ -61,6 +61,9 @@ promotionSchema.index({ removedAt: 1, createdAt: -1, _id: -1 });
 /** Those that a cart may use without a code, and those that lower prices. */
 promotionSchema.index({ active: 1, kind: 1, isSale: 1, until: 1 });
 
+/** Those that keep a category from being removed. */
+promotionSchema.index({ 'benefit.on.categories': 1, removedAt: 1 }, { sparse: true });
+
 export const PROMOTION = { name: 'Promotion', schema: promotionSchema };
 
 /** A code. `_id` is its normalized text, so that it is unique among all promotions. */

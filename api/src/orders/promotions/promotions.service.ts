@@ -13,6 +13,8 @@ import {
 import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
+import { CategoryUses } from '../../catalogue/categories/category-listeners.js';
 import { ItemsService } from '../../items/items.service.js';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import type { SignedInUser } from '../../platform/access/access.js';
@@ -55,8 +57,12 @@ export class PromotionsService {
     private readonly audit: AuditService,
     private readonly prices: SalePriceJob,
     private readonly languages: ShopLanguages,
+    private readonly categories: Categories,
+    categoryUses: CategoryUses,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    categoryUses.add('categoryPromotions', (session, key) => promotions.countOfCategory(session, key));
+  }
 
   /** Newest first. */
   async list(page: Page): Promise<ListJson> {
@@ -81,7 +87,7 @@ export class PromotionsService {
   }
 
   /**
-   * @throws BadRequestException if an item does not exist
+   * @throws BadRequestException if an item or a category does not exist
    * @throws ConflictException if another promotion has the code
    */
   async add(admin: SignedInUser, promotion: NewPromotion, remember: Remember<Inserted>): Promise<Inserted> {
@@ -100,6 +106,7 @@ export class PromotionsService {
       createdAt,
     };
     return withTransaction(this.connection, async session => {
+      await this.categories.hold(session, scopeOf(record).categories, 'benefit.on.categories');
       await this.promotions.insert(session, record);
       await this.prices.schedule(session, record);
       if (fields.code) await this.codes.choose(session, _id, fields.code);
@@ -128,6 +135,7 @@ export class PromotionsService {
       requirePeriod(fields, changes.until ? 'until' : 'from');
       if (before.kind === 'automatic' && fields.code) throw invalidField('code', refusal('automaticNoCode'));
       if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
+      if (changes.benefit) await this.categories.hold(session, scopeOf(fields).categories, 'benefit.on.categories');
       const scope = merged(before.scope, fields.scope);
       await this.promotions.change(session, before._id, { ...fields, ...(scope && { scope }) });
       const after = { ...before, ...fields, scope, revision: before.revision + 1 };

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { Categories } from '../../catalogue/categories/categories.js';
 import { RunningSales, type SaleSource } from '../../items/prices/running-sales.js';
 import type { Sale } from '../../items/prices/sale-price.js';
 import { PromotionCodesRepository } from './promotion-codes.repository.js';
 import { type Customer, countersOf } from './promotion-counters.js';
 import { PromotionSnapshot } from './promotion-snapshot.js';
-import { stateOf, toSale } from './promotion-state.js';
+import { stateOf, toSale, withAllCategories } from './promotion-state.js';
 import { PromotionUsesRepository } from './promotion-uses.repository.js';
 import { PromotionsRepository } from './promotions.repository.js';
 import type { PromotionRecord } from './promotions.schema.js';
@@ -24,6 +25,7 @@ export class RunningPromotions implements SaleSource {
     private readonly promotions: PromotionsRepository,
     private readonly codes: PromotionCodesRepository,
     private readonly uses: PromotionUsesRepository,
+    private readonly categories: Categories,
     runningSales: RunningSales,
   ) {
     runningSales.register(this);
@@ -40,7 +42,9 @@ export class RunningPromotions implements SaleSource {
     const texts = [...new Set(shoppers.flatMap(({ codes }) => codes))];
     const codes = texts.length > 0 ? await this.codes.find(texts, session) : [];
     const named = codes.map(({ promotion }) => promotion);
-    const withCodes = codes.length > 0 ? await this.promotions.findAllPresent(named, session) : [];
+    const found = codes.length > 0 ? await this.promotions.findAllPresent(named, session) : [];
+    const tree = await this.categories.now();
+    const withCodes = found.map(each => withAllCategories(each, tree));
     const promotions = [...automatic, ...withCodes];
     const counters = shoppers.flatMap(({ customer }) =>
       promotions.flatMap(promotion => countersOf(promotion, customer).map(({ counter }) => counter)),
@@ -62,6 +66,7 @@ export class RunningPromotions implements SaleSource {
   private async automatic(isSale: boolean, session?: ClientSession): Promise<PromotionRecord[]> {
     const now = new Date();
     const found = await this.promotions.findActive({ isSale, now }, session);
-    return found.filter(promotion => stateOf(promotion, now) === 'running');
+    const tree = await this.categories.now();
+    return found.filter(promotion => stateOf(promotion, now) === 'running').map(each => withAllCategories(each, tree));
   }
 }

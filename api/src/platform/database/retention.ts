@@ -44,6 +44,7 @@ export const kept: Readonly<Record<string, string>> = {
   address_books: withAccount,
   attributes: goods,
   audit: 'who of the staff did what: ids',
+  categories: goods,
   item_import_rows: goods,
   item_imports: goods,
   item_slugs: goods,

@@ -15,6 +15,20 @@ export const staffErrorTexts = texts('api/staff-errors', {
   noSecondFactor: 'The user has no second factor.',
   downloads: ({ most }: { most: string }) => `You can download ${most} lists in an hour. Please try again later.`,
 
+  unknownCategory: ({ category }: { category: string }) =>
+    `There is no category ${category}. Choose another one, or add it in the catalogue data.`,
+  noCategory: 'There is no such category.',
+  categoryExists: 'There is a category with this key already.',
+  categoryLoop: 'A category cannot be below itself.',
+  categoryLevels: 'Categories have at most three levels.',
+  manyCategories: ({ most }: { most: string }) => `A shop has at most ${most} categories.`,
+  categoryItems: ({ count }: { count: string }) =>
+    `Items in this category: ${count}. Give them another category before you remove it.`,
+  categoryBelow: ({ count }: { count: string }) =>
+    `Categories below this one: ${count}. Move them before you remove it.`,
+  categoryPromotions: ({ count }: { count: string }) =>
+    `Promotions for this category: ${count}. Change them before you remove it.`,
+
   currency: 'The shop does not take this currency.',
   englishOnly: 'The shop does not offer this language. It is in English only.',
   languageOf: ({ languages }: { languages: string }) => `The shop does not offer this language. Use ${languages}.`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { baseCurrency, category, country, unitOf } from '@kerf/contracts';
+import { baseCurrency, country, key, unitOf } from '@kerf/contracts';
 import { z } from 'zod';
 import { languageTag } from '../config/env.js';
 import { isPostcodePattern } from './postcodes.js';
@@ -42,7 +42,7 @@ const tax = z.object({
   /** Whether the shop's prices contain the tax. */
   included: z.boolean(),
   /** Rates of categories that have another one. */
-  categories: z.partialRecord(category, basisPoints).default({}),
+  categories: z.record(key, basisPoints).default({}),
 });
 
 /** Without it, an order could take stock that nobody can pay (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */

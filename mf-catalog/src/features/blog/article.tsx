@@ -1,6 +1,6 @@
+import { CategoryName } from '@kerf/session/category-template';
 import { Badge } from '@kerf/ui';
 import { useEffect, useRef } from 'react';
-import { categoryMessages } from '../../category-messages';
 import styles from './article.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';
@@ -19,7 +19,9 @@ export function Article({ post }: { post: Post }) {
     <article className={styles.article}>
       <header className={styles.head}>
         <p className={styles.facts}>
-          <Badge tone="accent">{categoryMessages[category]}</Badge>
+          <Badge tone="accent">
+            <CategoryName of={category} />
+          </Badge>
           <PublishedOn day={published} />
         </p>
         <h1 ref={heading} tabIndex={-1} lang={lang}>

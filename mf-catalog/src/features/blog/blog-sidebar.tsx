@@ -1,8 +1,8 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
+import { CategoryList } from '@kerf/session/category-template';
 import { Section } from '@kerf/ui';
-import { categoryNames, categoryPath } from '../../categories';
-import { categoryMessages } from '../../category-messages';
+import { categoryPath } from '../../category-path';
 import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './blog-sidebar.module.css';
@@ -43,13 +43,15 @@ export function BlogSidebar({ posts, current }: BlogSidebarProps) {
       </Section>
       <Section title={messages.categories}>
         <ul className={styles.categories}>
-          {categoryNames.map(name => (
-            <li key={name}>
-              <Link to={categoryPath(name)} className={styles.category}>
-                {categoryMessages[name]}
-              </Link>
-            </li>
-          ))}
+          <CategoryList>
+            {({ key, name }) => (
+              <li key={key}>
+                <Link to={categoryPath(key)} className={styles.category}>
+                  {name}
+                </Link>
+              </li>
+            )}
+          </CategoryList>
         </ul>
       </Section>
     </aside>

@@ -1,4 +1,3 @@
-import type { Category } from '@kerf/contracts';
 import type { ComponentType } from 'react';
 
 /** One article of the blog. */
@@ -8,7 +7,8 @@ export interface Post {
   title: string;
   /** Date of publication: `2026-01-12`. */
   published: string;
-  category: Category;
+  /** The key of a category of the shop. */
+  category: string;
   image: string;
   /** Alternative text of the picture. */
   imageText: string;

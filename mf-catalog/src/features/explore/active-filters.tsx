@@ -1,8 +1,8 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { currencySign, localDecimal } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
+import { categoryName } from '@kerf/session/categories';
 import { Icon, VisuallyHidden } from '@kerf/ui';
-import { categoryMessages } from '../../category-messages';
 import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import styles from './active-filters.module.css';
@@ -32,7 +32,7 @@ const optionText = (option: string, facets: SearchFacets | undefined): string =>
 const activeIn = (filters: Filters, facets: SearchFacets | undefined): Active[] => [
   ...(filters.q ? [{ label: `“${filters.q}”`, without: { q: '' } }] : []),
   ...filters.categories.map(name => ({
-    label: categoryMessages[name],
+    label: categoryName(name),
     without: { categories: toggled(filters.categories, name) },
   })),
   ...(filters.price.min || filters.price.max

@@ -1,5 +1,6 @@
 import type { Item } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
+import { pathToCategory } from '@kerf/contracts/domain';
+import { shopCategories } from '@kerf/session/categories';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
@@ -21,7 +22,10 @@ const isOneEdit = (one: string, other: string): boolean => {
  * words are compared with those of the items.
  */
 export const correctedWords = (q: string, items: readonly Pick<Item, 'name' | 'category'>[]): string | undefined => {
-  const found = items.flatMap(({ name, category }) => wordsOf(category ? `${name} ${categories[category]}` : name));
+  const found = items.flatMap(({ name, category }) => [
+    ...wordsOf(name),
+    ...pathToCategory(shopCategories(), category).flatMap(above => wordsOf(above.name)),
+  ]);
   const typed = wordsOf(q);
   const corrected = typed.map(word => {
     // The search corrects no short word and no number, and it knows plurals.

@@ -1,11 +1,10 @@
 import type { SearchFacets } from '@kerf/contracts';
-import { type Category, currencySign, toDollars } from '@kerf/contracts/domain';
-import { categoryNames } from '../../categories';
-import { categoryMessages } from '../../category-messages';
+import { currencySign, toDollars } from '@kerf/contracts/domain';
+import { CategoryList } from '@kerf/session/category-template';
 import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import type { Count } from './count-text';
-import { FacetLinks } from './facet-links';
+import { FacetGroup, FacetLink, FacetLinks } from './facet-links';
 import styles from './facets.module.css';
 import { facetCurrency, noSelection, toggled } from './filters';
 import { RangeFacet } from './range-facet';
@@ -32,16 +31,25 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
   const hasHint = facetCurrency(filters) === filters.currency;
   return (
     <div className={styles.panel}>
-      <FacetLinks
-        title={messages.category}
-        choices={categoryNames.map((name: Category) => ({
-          key: name,
-          label: categoryMessages[name],
-          count: countOf(facets?.category, name as string),
-          chosen: filters.categories.includes(name),
-          to: to({ categories: toggled(filters.categories, name) }),
-        }))}
-      />
+      <FacetGroup title={messages.category}>
+        <CategoryList>
+          {({ key, name, level }) => {
+            const chosen = filters.categories.includes(key);
+            // In a large shop, the response counts the departments and what is near the chosen categories.
+            const isCounted = !facets || facets.category.some(({ value }) => value === key);
+            return isCounted || chosen ? (
+              <FacetLink
+                key={key}
+                label={name}
+                level={level}
+                count={facets && (facets.category.find(({ value }) => value === key) ?? { count: 0 })}
+                chosen={chosen}
+                to={to({ categories: toggled(filters.categories, key) })}
+              />
+            ) : null;
+          }}
+        </CategoryList>
+      </FacetGroup>
       <RangeFacet
         title={messages.compare.price}
         unit={currencySign(filters.currency)}

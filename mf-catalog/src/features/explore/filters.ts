@@ -1,7 +1,7 @@
 import type { SearchSort } from '@kerf/contracts';
-import { baseCurrency, type Category, plainDecimal } from '@kerf/contracts/domain';
+import { baseCurrency, plainDecimal } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
-import { categoryNames } from '../../categories';
+import { shopCategories } from '@kerf/session/categories';
 import { exploreMessages } from '../../explore-messages';
 
 export const sorts: Record<SearchSort, string> = exploreMessages.sorts;
@@ -15,7 +15,7 @@ export interface Range {
 /** What the address of the collection says. */
 export interface Filters {
   q: string;
-  categories: readonly Category[];
+  categories: readonly string[];
   price: Range;
   /** That of `price` and of the order by price. */
   currency: string;
@@ -87,7 +87,9 @@ export const filtersIn = (search: URLSearchParams, chosen = baseCurrency, offere
   const sort = search.get('sort') ?? '';
   return {
     q: (search.get('q') ?? '').slice(0, 200),
-    categories: categoryNames.filter(name => listIn(search.get('category')).includes(name)),
+    categories: shopCategories()
+      .map(({ key }) => key)
+      .filter(key => listIn(search.get('category')).includes(key)),
     ...priceIn(search, chosen, offered),
     inStock: search.get('inStock') === 'true',
     onSale: search.get('onSale') === 'true',

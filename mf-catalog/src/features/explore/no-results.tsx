@@ -1,9 +1,9 @@
 import { call } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
+import { shownCategories } from '@kerf/session/categories';
 import { buttonClass, Icon } from '@kerf/ui';
-import { categoryNames, categoryPath } from '../../categories';
-import { categoryMessages } from '../../category-messages';
+import { categoryPath } from '../../category-path';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import { messages } from '../../messages';
@@ -38,8 +38,9 @@ const findNear = async (searches: readonly string[], signal: AbortSignal) => {
   return { searches: found.map(({ q }) => q), items: [...items.values()].slice(0, MOST_SHOWN) };
 };
 
-/** What to do after a search that found nothing: its single words, the tools that come nearest, and all categories. */
+/** What to do after a search that found nothing: its single words, the tools that come nearest, and the departments. */
 export default function NoResults({ filters, to }: Pick<UsedFilters, 'filters' | 'to'>) {
+  const departments = shownCategories().filter(({ parent }) => !parent);
   const searches = nearSearches(filters);
   const isFiltered = searches.length === 1;
   const { data } = useQuery({
@@ -82,10 +83,10 @@ export default function NoResults({ filters, to }: Pick<UsedFilters, 'filters' |
       ) : null}
       <h2>{texts.allCategories}</h2>
       <ul className={styles.links}>
-        {categoryNames.map(name => (
-          <li key={name}>
-            <Link to={categoryPath(name)} className={buttonClass()}>
-              {categoryMessages[name]}
+        {departments.map(({ key, name }) => (
+          <li key={key}>
+            <Link to={categoryPath(key)} className={buttonClass()}>
+              {name}
             </Link>
           </li>
         ))}

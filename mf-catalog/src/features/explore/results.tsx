@@ -1,8 +1,8 @@
 import type { SearchResult, SearchSort } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
+import { categoryName } from '@kerf/session/categories';
 import { buttonClass, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { lazy, Suspense } from 'react';
-import { categoryMessages } from '../../category-messages';
 import { exploreMessages } from '../../explore-messages';
 import { messages } from '../../messages';
 import { correctedWords } from './corrected-words';
@@ -102,7 +102,7 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
 
 const titleOf = ({ q, categories: [only, ...others] }: Filters) => {
   if (q) return exploreMessages.resultsFor({ words: q });
-  return only && others.length === 0 ? categoryMessages[only] : messages.allTools;
+  return only && others.length === 0 ? categoryName(only) : messages.allTools;
 };
 
 const AllTools = ({ to }: Pick<UsedFilters, 'filters' | 'to'>) => (

@@ -1,5 +1,5 @@
 import { paths } from '@kerf/federation';
-import { categoryPath } from '../../categories';
+import { categoryPath } from '../../category-path';
 import { homeMessages } from '../../home-messages';
 
 export interface Slide {

@@ -1,8 +1,9 @@
 import type { Item } from '@kerf/contracts';
+import { pathToCategory } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { categoryPath } from '../../categories';
-import { categoryMessages } from '../../category-messages';
+import { shopCategories } from '@kerf/session/categories';
+import { categoryPath } from '../../category-path';
 import { messages } from '../../messages';
 import styles from './breadcrumbs.module.css';
 
@@ -17,11 +18,11 @@ export function Breadcrumbs({ item }: { item: Item }) {
         <li>
           <Link to={paths.explore}>{messages.allTools}</Link>
         </li>
-        {item.category ? (
-          <li>
-            <Link to={categoryPath(item.category)}>{categoryMessages[item.category]}</Link>
+        {pathToCategory(shopCategories(), item.category).map(({ key, name }) => (
+          <li key={key}>
+            <Link to={categoryPath(key)}>{name}</Link>
           </li>
-        ) : null}
+        ))}
         <li aria-current="page" dir="auto">
           {item.name}
         </li>

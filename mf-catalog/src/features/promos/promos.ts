@@ -1,4 +1,4 @@
-import { categoryPath } from '../../categories';
+import { categoryPath } from '../../category-path';
 import { homeMessages } from '../../home-messages';
 
 /** The three promo pictures with their links. */

@@ -1,10 +1,8 @@
 import { query } from '@kerf/api-client';
 import type { Suggestion } from '@kerf/contracts';
-import { type Category } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { categoryPath } from '../../categories';
-import { categoryMessages } from '../../category-messages';
+import { categoryPath } from '../../category-path';
 import { messages } from '../../messages';
 
 export interface Entry {
@@ -26,9 +24,9 @@ const toEntry = ({ type, text, id = '', slug, image }: Suggestion): Entry => {
     return {
       key,
       type,
-      text: categoryMessages[id as Category] ?? text,
+      text,
       hint: messages.category,
-      to: categoryPath(id as Category),
+      to: categoryPath(id),
     };
   return { key, type, text, to: resultsPath(text) };
 };

@@ -1,9 +1,9 @@
 import type { Item, Quote } from '@kerf/contracts';
 import { baseCurrency, formatCents, soldName } from '@kerf/contracts/domain';
 import { useCurrency } from '@kerf/session';
+import { categoryName } from '@kerf/session/categories';
 import { Badge, Card, Icon, Panel, Picture, Price } from '@kerf/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { categoryMessages } from '../../messages/category-messages';
 import { orderMessages as order } from '../../messages/order-messages';
 import styles from './item-detail.module.css';
 
@@ -82,7 +82,7 @@ export function ItemDetail({ item, quote, children }: ItemDetailProps) {
           <Picture src={item.image} alt="" width={400} height={300} className={styles.picture} />
         </div>
         <div className={styles.text}>
-          {item.category ? <Badge>{categoryMessages[item.category]}</Badge> : null}
+          {item.category ? <Badge>{categoryName(item.category)}</Badge> : null}
           <h1 className={styles.name} dir="auto">
             {soldName(item)}
           </h1>

@@ -5,10 +5,10 @@ import { Field, Input, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
-import { categoryMessages } from '../../messages/category-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { pictureMessages } from '../../messages/picture-messages';
 import { translationMessages } from '../../messages/translation-messages';
+import { categoryChoices } from '../category-choices';
 import { contractResolver } from '../contract-errors';
 import forms from '../form.module.css';
 import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
@@ -168,7 +168,7 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
             <Field label={texts.category}>
               <Select {...register('category', item ? orNull : orNone)}>
                 <option value="">{texts.noCategory}</option>
-                <Options of={categoryMessages} />
+                <Options of={categoryChoices()} />
               </Select>
             </Field>
           )}

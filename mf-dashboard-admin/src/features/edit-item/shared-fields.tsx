@@ -1,8 +1,8 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
+import { categoryName } from '@kerf/session/categories';
 import styles from '../../components/item-form/item-form.module.css';
 import { addItemMessages } from '../../messages/add-item-messages';
-import { categoryMessages } from '../../messages/category-messages';
 import { editItemMessages as texts } from '../../messages/edit-item-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { ownPaths } from '../../paths';
@@ -19,7 +19,7 @@ export function SharedFields({ item, product }: { item: ItemDetail; product: str
         <dt>{addItemMessages.name}</dt>
         <dd dir="auto">{name}</dd>
         <dt>{addItemMessages.category}</dt>
-        <dd>{category ? categoryMessages[category] : addItemMessages.noCategory}</dd>
+        <dd>{category ? categoryName(category) : addItemMessages.noCategory}</dd>
         <dt>{addItemMessages.description}</dt>
         <dd dir="auto">{description}</dd>
         {specs.length > 0 ? (

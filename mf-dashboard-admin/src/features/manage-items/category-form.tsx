@@ -1,10 +1,11 @@
-import type { Category, Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { categoryName } from '@kerf/session/categories';
 import { Button, ErrorText, Field, Select } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
+import { categoryChoices } from '../../components/category-choices';
 import { Options } from '../../components/options';
 import { bulkCategoryMessages as texts } from '../../messages/bulk-category-messages';
-import { categoryMessages } from '../../messages/category-messages';
 import { BulkPanel } from './bulk-panel';
 import styles from './bulk-panel.module.css';
 import { pictureColumn } from './picture-column';
@@ -16,7 +17,7 @@ interface CategoryFormProps {
   onChanged: () => void;
 }
 
-const nameOf = (category: Category | null | undefined) => (category ? categoryMessages[category] : texts.none);
+const nameOf = (category: string | null | undefined) => (category ? categoryName(category) : texts.none);
 
 /** Variants have the category of their item. */
 const productsOf = (items: readonly Item[]): Item[] => [
@@ -26,7 +27,7 @@ const idOf = ({ _id, variantOf }: Item) => variantOf ?? _id;
 
 /** Sets the category of the chosen items, with the old and the new one beside each other. */
 export function CategoryForm({ items, onClose, onChanged }: CategoryFormProps) {
-  const [chosen, setChosen] = useState<Category | ''>('');
+  const [chosen, setChosen] = useState('');
   const products = productsOf(items);
   const changed = products.filter(({ category }) => chosen !== '' && category !== chosen);
   const csv =
@@ -60,10 +61,10 @@ export function CategoryForm({ items, onClose, onChanged }: CategoryFormProps) {
             // The form opens because somebody wants to choose.
             autoFocus
             value={chosen}
-            onChange={({ target }) => setChosen(target.value as Category | '')}
+            onChange={({ target }) => setChosen(target.value)}
           >
             <option value="">{texts.choose}</option>
-            <Options of={categoryMessages} />
+            <Options of={categoryChoices()} />
           </Select>
         </Field>
         <p>{texts.hint}</p>

@@ -1,12 +1,12 @@
 import type { Item } from '@kerf/contracts';
 import { formatCents, soldName } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
+import { categoryName } from '@kerf/session/categories';
 import { Picture, Price, VisuallyHidden } from '@kerf/ui';
 import { type Column, RowMenu } from '@kerf/ui/work';
 import { selectColumn } from '../../components/selection/select-column';
 import type { Selection } from '../../components/selection/use-selection';
 import { Stock, StockState } from '../../components/stock/stock';
-import { categoryMessages } from '../../messages/category-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
 import { removeMessages } from '../../messages/remove-messages';
 import { variantMessages } from '../../messages/variant-messages';
@@ -52,7 +52,7 @@ export const itemColumns = (
     key: 'category',
     header: texts.category,
     narrow: 'hidden',
-    cell: ({ category }) => (category ? <span className={styles.category}>{categoryMessages[category]}</span> : null),
+    cell: ({ category }) => (category ? <span className={styles.category}>{categoryName(category)}</span> : null),
   },
   { key: 'stock', header: texts.stock, align: 'end', area: 'stock', cell: item => <Stock item={item} /> },
   {

@@ -1,16 +1,13 @@
-import type { Category } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
+import { categoryName } from '@kerf/session/categories';
 import { Button, Icon } from '@kerf/ui';
 import { useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { categoryChoices } from '../../components/category-choices';
 import { type ChosenItem, ItemChooser, nameOf } from '../../components/item-chooser/item-chooser';
-import { categoryMessages } from '../../messages/category-messages';
 import { itemChooserMessages } from '../../messages/item-chooser-messages';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import styles from './goods-field.module.css';
 import type { PromotionValues } from './promotion-values';
-
-const allCategories = Object.keys(categories) as Category[];
 
 /** The items and the categories that a promotion is on, as chips that can be removed. */
 export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
@@ -20,7 +17,7 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
   const adder = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const setItems = (next: ChosenItem[]) => setValue('items', next, { shouldDirty: true });
-  const setCategories = (next: Category[]) => setValue('categories', next, { shouldDirty: true });
+  const setCategories = (next: string[]) => setValue('categories', next, { shouldDirty: true });
   const remove = (change: () => void) => {
     change();
     // The button of the chip leaves the page.
@@ -35,7 +32,7 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
             {chosen.map(category => (
               <Chip
                 key={category}
-                name={categoryMessages[category]}
+                name={categoryName(category)}
                 onRemove={() => remove(() => setCategories(chosen.filter(other => other !== category)))}
               />
             ))}
@@ -56,19 +53,19 @@ export function GoodsField({ form: { watch, setValue } }: { form: UseFormReturn<
       {isAdding ? (
         <div className={styles.choices}>
           <ul className={styles.chips} aria-label={texts.categories}>
-            {allCategories
-              .filter(category => !chosen.includes(category))
-              .map(category => (
+            {Object.entries(categoryChoices())
+              .filter(([category]) => !chosen.includes(category))
+              .map(([category, name]) => (
                 <li key={category}>
                   <Button
-                    aria-label={itemChooserMessages.add({ item: categoryMessages[category] })}
+                    aria-label={itemChooserMessages.add({ item: name })}
                     onClick={() => {
                       setCategories([...chosen, category]);
                       adder.current?.focus();
                     }}
                   >
                     <Icon name="plus" />
-                    {categoryMessages[category]}
+                    {name}
                   </Button>
                 </li>
               ))}

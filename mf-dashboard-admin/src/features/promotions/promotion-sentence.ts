@@ -1,16 +1,14 @@
 import type { NewPromotion, Promotion } from '@kerf/contracts';
-import { type categories, formatCents, locale } from '@kerf/contracts/domain';
-import { categoryMessages } from '../../messages/category-messages';
+import { formatCents, locale } from '@kerf/contracts/domain';
+import { categoryName } from '@kerf/session/categories';
 import { promotionEditorMessages as editor } from '../../messages/promotion-editor-messages';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
-const targetText = (
-  on: 'order' | 'delivery' | { items?: string[] | undefined; categories?: (keyof typeof categories)[] | undefined },
-) => {
+const targetText = (on: 'order' | 'delivery' | { items?: string[] | undefined; categories?: string[] | undefined }) => {
   if (on === 'order') return texts.onOrder;
   if (on === 'delivery') return texts.onDelivery;
   const parts = [
-    ...(on.categories ?? []).map(category => categoryMessages[category]),
+    ...(on.categories ?? []).map(categoryName),
     ...(on.items ? [texts.onItems({ count: on.items.length })] : []),
   ];
   return texts.onParts({ parts });

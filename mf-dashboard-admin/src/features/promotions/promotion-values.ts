@@ -1,4 +1,4 @@
-import { type Category, type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
+import { type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
 import { localDecimal } from '@kerf/contracts/domain';
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import type { FieldPath } from 'react-hook-form';
@@ -20,7 +20,7 @@ export const noValues = {
   get: '1',
   on: 'order' as 'order' | 'delivery' | 'goods',
   items: [] as { id: string; name: string; number?: string | undefined }[],
-  categories: [] as Category[],
+  categories: [] as string[],
   from: '',
   until: '',
   minimumTotal: '',

@@ -10,7 +10,7 @@ export const programTexts = {
   manyIds: ({ most }: { most: string }) => `Send at most ${most} ids.`,
   idsOfOrders: 'Send the ids of orders, with commas between them.',
   ownOrOthers: 'Use own or others.',
-  useSomeOf: ({ values }: { values: string }) => `Use one or more of ${values}.`,
+  categoryKeys: 'Use keys of categories, with commas between them.',
   ranges: 'Use ranges of numbers, for example power:500..1400,weight:..2.5.',
   options: 'Use at most 20 options, for example Grit:80,Size:M.',
   ratingFilter: 'Use a number from 1 to 5.',

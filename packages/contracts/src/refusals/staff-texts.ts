@@ -57,6 +57,7 @@ export const staffTexts = {
   mostItems: ({ most }: { most: string }) => `Name at most ${most} items.`,
   nameCategory: 'Name a category.',
   categoriesOnce: 'Name each category once.',
+  mostCategories: ({ most }: { most: string }) => `Name at most ${most} categories.`,
   itemsOrCategories: 'Name items or categories.',
   codeForm: 'A code has 4 to 40 letters and digits.',
   prefixForm: 'A prefix has 1 to 12 letters and digits.',

@@ -1,6 +1,7 @@
 export * from './attribute-text.js';
 export * from './attributes.js';
 export * from './audit.js';
+export * from './category-changes.js';
 export * from './contact-messages.js';
 export * from './dead-jobs.js';
 export * from './failing-releases.js';

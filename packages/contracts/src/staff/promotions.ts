@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { maxCategories } from '../categories.js';
 import { baseCurrency } from '../domain/currencies.js';
-import { category } from '../items.js';
 import { translationsOf } from '../languages.js';
 import { cartLines, quote } from '../orders/cart.js';
 import { normalizeCode } from '../orders/discounts.js';
 import { page } from '../paging.js';
 import { shopTime } from '../period.js';
-import { bounded, country, id, line, timestamp } from '../primitives.js';
+import { bounded, country, id, key, line, timestamp } from '../primitives.js';
 import { refusal } from '../refusals/refusal.js';
 
 /** Amounts of promotions are integer cents, in JSON too. */
@@ -44,12 +44,11 @@ const someItems = z
         ),
     ),
     categories: z.optional(
-      z
-        .array(category)
-        .check(
-          z.minLength(1, refusal('nameCategory')),
-          z.maxLength(category.options.length, refusal('categoriesOnce')),
-        ),
+      z.array(key).check(
+        z.minLength(1, refusal('nameCategory')),
+        z.maxLength(maxCategories, refusal('mostCategories', { most: maxCategories })),
+        z.refine(keys => new Set(keys).size === keys.length, refusal('categoriesOnce')),
+      ),
     ),
   })
   .check(z.refine(({ items, categories }) => Boolean(items ?? categories), refusal('itemsOrCategories')));

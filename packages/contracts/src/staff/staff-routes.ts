@@ -9,6 +9,7 @@ import type { Route } from '../route.js';
 import { user } from '../users.js';
 import { attribute, attributeDefinition } from './attributes.js';
 import { auditEntry, auditSearch } from './audit.js';
+import { categoryForm } from './category-changes.js';
 import {
   contactMessage,
   contactSearch,
@@ -217,6 +218,25 @@ export const staffRoutes = {
     access: 'admin',
     status: 200,
     params: byId,
+    response: deleted,
+  },
+  /** Adds a category, or changes the one whose revision is in If-Match. */
+  putCategory: {
+    method: 'PUT',
+    path: '/categories/:key',
+    access: 'catalogue',
+    status: 200,
+    params: byKey,
+    body: categoryForm,
+    response: modified,
+  },
+  /** Only one that no item, no other category and no promotion is in. */
+  removeCategory: {
+    method: 'DELETE',
+    path: '/categories/:key',
+    access: 'catalogue',
+    status: 200,
+    params: byKey,
     response: deleted,
   },
   addItem: { method: 'POST', path: '/items', access: 'catalogue', status: 201, body: newItem, response: inserted },

@@ -5,9 +5,8 @@ import type { RemotePage } from '../remote-module';
 import { checkFiles } from './check-files';
 import { readDeclaration } from './declaration';
 import { type FirstView, hashOf, type RenderedPage, renderPages, stylesOf } from './first-views';
-import { exposedTexts, writtenTexts } from './languages';
+import { exposedTexts } from './languages';
 import { exposedFiles, ownFiles, type PageFiles, pageFiles } from './page-files';
-import type { WrittenTexts } from './wording.mjs';
 
 /** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
 export interface PageRelease
@@ -30,8 +29,6 @@ export interface PageRelease
 export interface TranslatedPage extends RenderedPage {
   /** The scripts of the remote's texts, which it loads before all others. */
   texts: string[];
-  /** Of a page that reads items by category: the names of the categories. */
-  categories?: WrittenTexts | undefined;
 }
 
 /** The remote in one of its languages. */
@@ -74,8 +71,6 @@ export interface PagesOptions {
   routes?: readonly string[];
   /** By the path of a page; see `RemoteOptions`. */
   samples?: Readonly<Record<string, string>> | undefined;
-  /** The name of the texts of the categories; see `RemoteOptions`. */
-  categories?: string | undefined;
 }
 
 /**
@@ -84,7 +79,7 @@ export interface PagesOptions {
  */
 export const pagesPlugin = (
   remote?: string,
-  { routes = ['src/routes'], samples = {}, categories }: PagesOptions = {},
+  { routes = ['src/routes'], samples = {} }: PagesOptions = {},
 ): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
@@ -133,10 +128,6 @@ export const pagesPlugin = (
             {
               ...(pages[page.path] ?? { title: page.title }),
               texts: scripts[tag] ?? [],
-              ...(categories !== undefined &&
-                page.reads?.api?.some(read => read.includes('category=:category')) && {
-                  categories: writtenTexts(root, tag)[categories],
-                }),
             },
           ]);
           return {

@@ -22,21 +22,19 @@ export interface RemoteOptions {
    * check at publish opens the page with them. `:email` is the address of the visitor who is signed in.
    */
   samples?: Record<string, string>;
-  /** Of the remote whose list filters items by category: the name of its texts of the categories. The way to an item has them. */
-  categories?: string;
 }
 
 /** Bytes, more than a picture has. */
 const WHOLE = Number.MAX_SAFE_INTEGER;
 
 /** The build of a remote: one entry with a content hash, without the shared libraries. */
-export const remoteConfig = ({ name, port: ownPort, paths, samples, categories }: RemoteOptions) =>
+export const remoteConfig = ({ name, port: ownPort, paths, samples }: RemoteOptions) =>
   defineConfig(({ env }) => ({
     plugins: [
       // The shell sets up React Refresh; the remote's entry runs before it gets React.
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: refreshExclude } }),
       stylesPlugin(name),
-      pagesPlugin(name, { samples, categories }),
+      pagesPlugin(name, { samples }),
       releasePlugin({ name, paths }),
       sourceMapsPlugin(),
       compressPlugin(),

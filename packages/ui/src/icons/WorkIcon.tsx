@@ -8,6 +8,7 @@ const outlines = {
   return: <path d="M8.5 5 4 9.5 8.5 14M4 9.5h10.5a5.5 5.5 0 0 1 0 11H9" />,
   flag: <path d="M5.5 21V4h13l-3 4.5 3 4.5h-13" />,
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01" />,
+  tree: <path d="M4 4h6v4H4zM14 9.5h6v4h-6zM14 16h6v4h-6zM7 8v10h7M7 11.5h7" />,
   tag: <path d="M3.5 12.5v-9h9l8 8-9 9-8-8ZM8 8v.01" />,
   rocket: (
     <path d="M12 3c4 2.5 5.5 6.5 4.5 11h-9C6.5 9.5 8 5.5 12 3ZM7.5 12l-3 3v4l4-2M16.5 12l3 3v4l-4-2M12 17v4M12 8.5v.01" />

@@ -24,8 +24,8 @@ declare module 'fastify' {
 const PAGE = 10;
 /** Its query can make it a search that no cache has, of which the API allows an address ten times fewer than pages. */
 const PAGE_WITH_QUERY = 10 * PAGE;
-/** What a page costs more after a change of its visitor: then no cache answers its reads, of which it has five at most. */
-const AFTER_CHANGE = 4 * PAGE;
+/** What a page costs more after a change of its visitor: then no cache answers its reads, of which it has six at most. */
+const AFTER_CHANGE = 5 * PAGE;
 
 /** Of a route whose responses the API has no part in. */
 export const free = { cost: 0 };

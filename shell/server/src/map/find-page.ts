@@ -38,7 +38,7 @@ export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
 const inLanguage = (page: PageRelease, language = ''): PageRelease => {
   const own = page.translated?.[language];
   if (!own) return page;
-  const { texts, html, categories: _, ...words } = own;
+  const { texts, html, ...words } = own;
   const first = page.first && { ...page.first, ...(html !== undefined && { html }) };
   return { ...page, ...words, ...(first && { first }), scripts: [...texts, ...page.scripts] };
 };

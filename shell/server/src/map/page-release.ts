@@ -30,8 +30,6 @@ export interface PageRelease {
       description?: string;
       html?: string;
       texts: string[];
-      /** Of the page that lists items by category: the names of the categories. */
-      categories?: Record<string, string>;
     }
   >;
 }

@@ -1,4 +1,5 @@
 import type { DeliveryMethod, ItemDetail, ShopConfig } from '@kerf/contracts';
+import type { ShownCategory } from '@kerf/contracts/domain';
 import { prefixOf, withoutSlash } from '@kerf/federation/addresses';
 import type { ApiResponse } from '../data/api-response.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
@@ -6,6 +7,7 @@ import { type FoundPage, findPage, type PageRemote } from '../map/find-page.ts';
 import type { PagesOf } from '../map/page-release.ts';
 import type { ShareScopes } from '../map/share-scopes.ts';
 import { type Bars, barsOf } from './bars.ts';
+import { departmentLinks, fillCategories } from './categories-in-html.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
@@ -43,7 +45,13 @@ export interface ComposedPage {
 }
 
 interface Documents {
-  config: { apiUrl: string; returnDays?: number; texts?: readonly TextLink[]; languages?: readonly string[] };
+  config: {
+    apiUrl: string;
+    returnDays?: number;
+    texts?: readonly TextLink[];
+    languages?: readonly string[];
+    categories?: readonly ShownCategory[];
+  };
   /** The scripts of the shell's libraries that are not in its first scripts, by library: `later` of `shell.json`. */
   later?: Readonly<Record<string, readonly string[]>>;
   map: { remotes: readonly PageRemote[] };
@@ -153,6 +161,7 @@ export const pageParts = (
         deliveries: data.get(DELIVERIES_READ)?.value as DeliveryMethod[] | undefined,
         returnDays: config.returnDays,
       },
+      config.categories,
     );
     const summary = english && inLanguages(english, shopUrl, language, languages);
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
@@ -164,10 +173,11 @@ export const pageParts = (
       .filter(read => !data.get(read)?.json && !pending.includes(read))
       .map(read => config.apiUrl + read);
     const values = reads.map(read => data.get(read)?.value);
+    const first = page.first && fillCategories(page.first.html, config.categories ?? []);
     return {
       head: (summary ? headTags(summary, pathname) : '') + preloads(found, documents, missing),
-      main: page.first && fillView(page.first.html, values, { hidesPrices, language }),
-      fixed: page.first && partWithoutData(page.first.html),
+      main: first && fillView(first, values, { hidesPrices, language }),
+      fixed: first && partWithoutData(first),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,
       prefix: prefixOf(language),
@@ -207,6 +217,7 @@ export const writePage = (
     .replace('<header ', header => (parts?.bars ? `${header}data-bars="${parts.bars}" ` : header))
     .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
     // Behind the view, which does not wait for it.
+    .replace(/<ul[^>]* data-departments[^>]*>/, list => list + departmentLinks(config.categories, parts?.prefix))
     .replace(/<ul[^>]* data-texts[^>]*>/, list => list + textLinks(config.texts, parts?.prefix))
     .replace(
       '</body>',

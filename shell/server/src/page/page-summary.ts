@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
-import { categories } from '@kerf/contracts/domain';
+import { pathToCategory, type ShownCategory } from '@kerf/contracts/domain';
 import { fillPath, matchPath, prefixOf, withoutSlash } from '@kerf/federation/addresses';
 import type { FoundPage } from '../map/find-page.ts';
 import type { PageRelease } from '../map/page-release.ts';
@@ -20,8 +20,13 @@ export const itemPath = (pages: readonly PageRelease[], { _id: id, slug }: { _id
   return pattern && fillPath(pattern, { id: encodeURIComponent(id), slug: encodeURIComponent(slug) });
 };
 
-/** The home page, the page that shows the items of a category, and the category on it, as far as the release has such pages. */
-const wayTo = ({ category }: ItemDetail, pages: readonly PageRelease[], language = ''): Crumb[] => {
+/** The home page, the page that shows the items of a category, and on it the category and those above, as far as the release has such pages. */
+const wayTo = (
+  { category }: ItemDetail,
+  pages: readonly PageRelease[],
+  language = '',
+  categories: readonly ShownCategory[] = [],
+): Crumb[] => {
   const titleOf = ({ title, translated }: PageRelease) => translated?.[language]?.title ?? title;
   const start = pages.find(({ path }) => path === '/');
   const home = { name: (start && titleOf(start)) ?? 'Home', path: '/' };
@@ -29,9 +34,11 @@ const wayTo = ({ category }: ItemDetail, pages: readonly PageRelease[], language
   const title = list && titleOf(list);
   if (!title) return [home];
   const all = { name: title, path: list.path };
-  if (!category) return [home, all];
-  const name = list.translated?.[language]?.categories?.[category] ?? categories[category];
-  return [home, all, { name, path: `${list.path}?category=${encodeURIComponent(category)}` }];
+  const above = pathToCategory(categories, category).map(({ key, name }) => ({
+    name,
+    path: `${list.path}?category=${encodeURIComponent(key)}`,
+  }));
+  return [home, all, ...above];
 };
 
 /** For pages that show no item. 1200 by 630 pixels, as link previews have it. */
@@ -40,6 +47,7 @@ const PICTURE = '/pictures/social.png';
 /**
  * The summary of a remote's page, or undefined if its release is too old to have one.
  * @param language that of the page; undefined: English
+ * @param categories those of the shop, in that language
  */
 export const pageSummary = (
   { page, values, pages }: FoundPage,
@@ -47,12 +55,20 @@ export const pageSummary = (
   item?: ItemDetail,
   language?: string,
   terms?: ShopTerms,
+  categories?: readonly ShownCategory[],
 ): PageSummary | undefined => {
   const { path, canonical = path, title, description, access = 'public', noIndex = access !== 'public' } = page;
   if (!title) return undefined;
   if (item) {
     const itsPath = itemPath(pages, item) ?? fillPath(path, values);
-    const summary = itemSummary(item, itsPath, shopUrl, wayTo(item, pages, language), prefixOf(language), terms);
+    const summary = itemSummary(
+      item,
+      itsPath,
+      shopUrl,
+      wayTo(item, pages, language, categories),
+      prefixOf(language),
+      terms,
+    );
     const addresses = Object.entries(item.slugs ?? {}).map(([tag, slug]) => [
       tag,
       shopUrl + (itemPath(pages, { ...item, slug }) ?? itsPath),

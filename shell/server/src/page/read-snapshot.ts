@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ShopConfig } from '../config/shop-config.ts';
 import { WatchedFiles } from '../config/watched-files.ts';
 import type { ReleaseCopies } from '../copies/release-copies.ts';
+import type { ShopCategories } from '../data/shop-categories.ts';
 import type { LastGoodLines } from '../map/last-good-lines.ts';
 import type { RemoteSource } from '../map/remote-sources.ts';
 import { ShareScopes } from '../map/share-scopes.ts';
@@ -23,6 +24,8 @@ export interface PageSources {
   origins: readonly string[];
   /** Where this server records which remote has which addresses; undefined: until it stops. */
   claimsFile?: string | undefined;
+  /** The categories of the shop; undefined: those of a new one. */
+  categories?: ShopCategories | undefined;
   /** The copies of the live releases; undefined if this server keeps none. */
   copies?: ReleaseCopies | undefined;
 }
@@ -33,7 +36,7 @@ export interface PageSources {
  * @throws Error without a build of the shell, or if it knows no remote at all
  */
 export const readSnapshot = (
-  { dist, config, shopUrl, texts, remotes: source, copies }: PageSources,
+  { dist, config, shopUrl, texts, remotes: source, copies, categories }: PageSources,
   lastGood: LastGoodLines,
   warn: (message: string) => void,
 ): SnapshotParts => {
@@ -62,6 +65,7 @@ export const readSnapshot = (
     published: map,
     problems,
     copies,
+    categories,
     pagesOf: remote => (copies?.releaseOf(remote) ?? releaseOf(remote))?.pages,
     hasChanged: () => files.hasChanged(),
   };

@@ -1,8 +1,10 @@
+import { type ShownCategory, seedInLanguage } from '@kerf/contracts/domain';
 import { prefixOf } from '@kerf/federation/addresses';
 import { LRUCache } from 'lru-cache';
 import type { ShopConfig } from '../config/shop-config.ts';
 import type { ReleaseCopies } from '../copies/release-copies.ts';
 import { type ApiResponse, sizeOf } from '../data/api-response.ts';
+import type { ShopCategories } from '../data/shop-categories.ts';
 import { fileHeaders, type Headers, type InlineHashes, pageHeaders } from '../http/security-headers.ts';
 import { declaredPaths, mostUsed, type PageRemote } from '../map/find-page.ts';
 import { frontendDiscovery } from '../map/frontend-discovery.ts';
@@ -27,7 +29,10 @@ const MAX_LOGGED = 100;
 const paintsWhole = /<link rel="expect"[^>]*>/;
 
 /** What the browser gets as `/config.json`: `ShopConfig` of @kerf/federation. */
-type BrowserConfig = ShopConfig & { texts: readonly Pick<TextPage, 'path' | 'title' | 'version'>[] };
+type BrowserConfig = ShopConfig & {
+  texts: readonly Pick<TextPage, 'path' | 'title' | 'version'>[];
+  categories: readonly ShownCategory[];
+};
 
 /** What the files, the texts and the map of the pages say at one time. */
 export interface SnapshotParts {
@@ -47,6 +52,7 @@ export interface SnapshotParts {
   /** A sentence for each line that is not as its source has it. */
   problems: string[];
   copies: ReleaseCopies | undefined;
+  categories: ShopCategories | undefined;
   pagesOf: PagesOf;
   /** Whether a file that was read has changed since. */
   hasChanged: () => boolean;
@@ -90,6 +96,7 @@ export class Snapshot {
   });
   readonly #parts: SnapshotParts;
   readonly #copiesVersion: number | undefined;
+  readonly #categoriesVersion: number | undefined;
   /** The map as it is published. */
   readonly published: RemoteMap;
   /** The map for browsers: releases whose server does not respond are at the address of their copies. */
@@ -111,12 +118,13 @@ export class Snapshot {
 
   /** @param warn logs why pages are sent without their first view */
   constructor(parts: SnapshotParts, warn: (message: string) => void) {
-    const { config, texts, templates, scopes, published, problems, copies } = parts;
+    const { config, texts, templates, scopes, published, problems, copies, categories } = parts;
     this.#parts = parts;
     this.#warn = warn;
     this.published = published;
     this.problems = problems;
     this.#copiesVersion = copies?.version;
+    this.#categoriesVersion = categories?.version;
     this.map = copies?.withCopies(published) ?? published;
     this.shellRelease = /\/index\.(\w+)\.js/.exec(this.#template())?.[1] ?? 'local';
     this.configJson = jsonText(this.#configIn('en'), fileHeaders(config));
@@ -135,7 +143,9 @@ export class Snapshot {
   }
 
   isCurrent(): boolean {
-    return this.#parts.copies?.version === this.#copiesVersion && !this.#parts.hasChanged();
+    const { copies, categories, hasChanged } = this.#parts;
+    const isSame = copies?.version === this.#copiesVersion && categories?.version === this.#categoriesVersion;
+    return isSame && !hasChanged();
   }
 
   /**
@@ -223,7 +233,12 @@ export class Snapshot {
   }
 
   #configIn(tag: string): BrowserConfig {
-    return { ...this.#parts.config, texts: (this.#parts.texts.get(tag) ?? []).map(textLink) };
+    const { config, texts, categories } = this.#parts;
+    return {
+      ...config,
+      texts: (texts.get(tag) ?? []).map(textLink),
+      categories: categories?.in(tag) ?? seedInLanguage(tag),
+    };
   }
 
   /** Logs each error of a release that describes its pages wrongly once. */

@@ -52,7 +52,11 @@ export let app: FileServer;
 let api: Server;
 let apiUrl: string;
 /** The fixture's API, as the page server asks it. */
-export const fakeApi: { respond: (request: IncomingMessage, response: ServerResponse) => void } = {
+export const fakeApi: {
+  respond: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The categories in the language of a request, which each page needs. Undefined: they cannot be read. */
+  categories?: ((request: IncomingMessage) => unknown) | undefined;
+} = {
   respond: () => undefined,
 };
 export const warnings: string[] = [];
@@ -82,7 +86,11 @@ export const environment = () => ({
 export const pointTo = (...remotes: unknown[]) => write('releases/remotes.json', JSON.stringify({ remotes }));
 
 beforeAll(async () => {
-  api = createServer((request, response) => fakeApi.respond(request, response)).listen(0, '127.0.0.1');
+  api = createServer((request, response) => {
+    if (request.url !== '/categories') fakeApi.respond(request, response);
+    else if (fakeApi.categories) json(response, 200, fakeApi.categories(request));
+    else response.writeHead(503).end();
+  }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'kerf-pages-'));

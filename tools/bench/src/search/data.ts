@@ -58,7 +58,9 @@ const itemAt = (index: number) => {
 export async function searchWriter(db: Db): Promise<(items: readonly Document[]) => Promise<void>> {
   const built = (path: string) => import(join(root, 'api/dist', path));
   const { toSearchSource } = await built('items/items.mapper.js');
-  const { searchRecordOf, searchVersionOf } = await built('items/search/search-record.js');
+  const { CategoryTree } = await built('catalogue/categories/category-tree.js');
+  const { seedRecords } = await built('catalogue/categories/seed-records.js');
+  const { searchRecordOf, searchVersionOf, termsOfSource } = await built('items/search/search-record.js');
   const { searchCollection } = await built('items/search/search-items.schema.js');
   const { offeredCurrencies } = await built('platform/shop-rules/currencies.js');
   const { loadRules } = await built('platform/shop-rules/rules.js');
@@ -69,10 +71,15 @@ export async function searchWriter(db: Db): Promise<(items: readonly Document[])
     await db.collection<AttributeDocument>('attributes').insertMany(records);
   const attributes = new AttributeSet(records);
   const currencies = offeredCurrencies(loadRules());
+  const categories = new CategoryTree(seedRecords());
   const version = searchVersionOf(currencies);
   return async items => {
     for (const currency of currencies) {
-      const records = items.map(item => searchRecordOf(toSearchSource(item, currency, attributes), version));
+      const records = items.map(item => {
+        const source = toSearchSource(item, currency, attributes);
+        const terms = termsOfSource(source, [], (key: string | null) => categories.wordsOf(key));
+        return searchRecordOf(source, version, [], terms);
+      });
       await db.collection(searchCollection(currency.code)).insertMany(records);
     }
   };

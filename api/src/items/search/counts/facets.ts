@@ -1,4 +1,4 @@
-import { baseCurrency, categories, decimalsOf, type SearchFacets } from '@kerf/contracts';
+import { baseCurrency, decimalsOf, type SearchFacets } from '@kerf/contracts';
 import { unitIn, wordIn } from '@kerf/contracts/staff';
 import { AttributeSet } from '../../../catalogue/attributes/attribute-set.js';
 import { ENGLISH } from '../../../platform/languages/request-language.js';
@@ -89,6 +89,7 @@ const starValues = [4, 3, 2, 1];
  * @param count the number of items with these filters
  * @param bounds the bounds of a range among the items that match all other filters
  * @param options the options of the variants that match all other filters
+ * @param categories the keys of the categories that are counted, each with those that it includes
  */
 export const facetsFrom = async (
   filters: SearchFilters,
@@ -96,12 +97,13 @@ export const facetsFrom = async (
   count: (filters: SearchFilters) => Promise<Count>,
   bounds: (facet: RangeFacet) => Promise<Bounds | undefined>,
   options: () => Promise<SearchFacets['options']>,
+  categories: ReadonlyMap<string, readonly string[]>,
 ): Promise<SearchFacets> => {
   const { language = ENGLISH } = filters;
   const countAll = <Value>(values: readonly Value[], chosen: (value: Value) => SearchFilters) =>
     Promise.all(values.map(async value => ({ value, ...(await count({ ...filters, ...chosen(value) })) })));
   const [category, rating, inStock, onSale, price, specifications, found] = await Promise.all([
-    countAll(Object.keys(categories), value => ({ category: [value] })),
+    countAll([...categories.keys()], value => ({ category: categories.get(value) })),
     countAll(starValues, minRating => ({ minRating })),
     count({ ...filters, inStock: true }),
     count({ ...filters, onSale: true }),
@@ -130,11 +132,12 @@ export const facetsFrom = async (
 };
 
 /** The facets of a result without items. */
-export const noFacets = (): Promise<SearchFacets> =>
+export const noFacets = (categories: ReadonlyMap<string, readonly string[]>): Promise<SearchFacets> =>
   facetsFrom(
     {},
     new AttributeSet([]),
     async () => ({ count: 0 }),
     async () => undefined,
     async () => undefined,
+    categories,
   );

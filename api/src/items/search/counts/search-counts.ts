@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { numbersIn } from '../../../catalogue/attributes/slots.js';
+import { Categories } from '../../../catalogue/categories/categories.js';
 import { type Interpretation, matchingAny } from '../interpretations.js';
 import {
   type Condition,
@@ -15,6 +16,7 @@ import { SearchItemsRepository } from '../search-items.repository.js';
 import { facetFields, familyFields, hintOf, type Index, saleFacetFields } from '../search-items.schema.js';
 import type { SearchFilters, SearchRequest } from '../search-request.js';
 import { matchesVariant } from '../variant-facts.js';
+import { countedCategories } from './counted-categories.js';
 import {
   boundsIn,
   type Count,
@@ -56,6 +58,7 @@ export class SearchCounts {
   constructor(
     private readonly items: SearchItemsRepository,
     private readonly shop: ShopBounds,
+    private readonly categories: Categories,
   ) {}
 
   async count(
@@ -111,14 +114,16 @@ export class SearchCounts {
       if (candidates.isCut) return this.shop.boundsOf(facet, currency);
       return joinBounds(boundsIn(rows, facet), familyBounds(candidates, filters, facet));
     };
-    const facets = await facetsFrom(filters, attributes, count, boundsOf, async () => {
+    const options = async () => {
       const others = { ...filters, options: undefined };
       const [families, items] = await Promise.all([
         candidatesFor(others),
         byOptions.length === 0 && isCut(result) ? manyItems : this.itemsWithChoices(interpretations, others),
       ]);
       return optionFacets(joined(families, items), filters);
-    });
+    };
+    const categories = countedCategories(await this.categories.now(), hasAll ? undefined : (filters.category ?? []));
+    const facets = await facetsFrom(filters, attributes, count, boundsOf, options, categories);
     return { total, facets };
   }
 

@@ -39,7 +39,6 @@ const endsOf = (name: string): string[] =>
     );
 
 export const germanSearch: SearchLanguage = {
-  categories: german.categories,
   fillers,
   wordsOf: wordsIn,
   contentWordsOf: text => wordsIn(text).filter(word => !fillers.has(word)),

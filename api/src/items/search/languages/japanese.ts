@@ -66,7 +66,6 @@ const fromLatin = (query: string): string | undefined => {
  * part of another word (docs/languages.md).
  */
 export const japaneseSearch: SearchLanguage = {
-  categories: japanese.categories,
   fillers: new Set(),
   wordsOf: text => {
     const plain = withoutSynonyms(text);

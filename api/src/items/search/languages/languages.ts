@@ -1,4 +1,3 @@
-import { categories } from '@kerf/contracts';
 import { pluralReadings, synonymsOf, termOf, withSecondSingulars } from '../synonyms.js';
 import { compoundsOf, interpretationsOf, wordsOf } from '../words.js';
 import { germanSearch } from './german.js';
@@ -11,7 +10,7 @@ const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of'
 
 const englishWords = (text: string): string[] => withSecondSingulars(wordsOf(text));
 const english: SearchLanguage = {
-  ...{ categories, fillers, compoundsOf, termOf, synonymsOf },
+  ...{ fillers, compoundsOf, termOf, synonymsOf },
   wordsOf: englishWords,
   contentWordsOf: englishWords,
   interpretationsOf: query => interpretationsOf(query).flatMap(pluralReadings),

@@ -1,7 +1,5 @@
 /** How a language finds its words, in texts and in searches alike. */
 export interface SearchLanguage {
-  /** The names of categories, by their ids. */
-  readonly categories: Readonly<Record<string, string>>;
   /** Words of a search that say nothing about a tool. */
   readonly fillers: ReadonlySet<string>;
   wordsOf(text: string): string[];

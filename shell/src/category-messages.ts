@@ -1,4 +1,0 @@
-import { categories } from '@kerf/contracts/domain';
-import { texts } from '@kerf/federation/texts';
-
-export const categoryMessages = texts('shell/categories', categories);
