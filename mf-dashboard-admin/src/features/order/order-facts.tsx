@@ -10,6 +10,7 @@ import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
 import { orderStateText } from '../../components/order-badge';
 import { textWith } from '../../components/text-with';
+import { deliveryMessages } from '../../messages/delivery-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ownPaths } from '../../paths';
 import styles from './order.module.css';
@@ -46,9 +47,11 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
       {addsTo ? (
         <OrderLinks
           label={
-            addsTo.paid === undefined
-              ? texts.addsTo
-              : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
+            addsTo.change
+              ? deliveryMessages.paysFor
+              : addsTo.paid === undefined
+                ? texts.addsTo
+                : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
           }
           orders={[addsTo]}
         />
@@ -92,7 +95,8 @@ const OrderLinks = ({ label, orders }: OrderLinksProps) => (
 );
 
 /** Where the goods go, and how. */
-export function DeliveryPanel({ order: { address, delivery, lostParcels = [] } }: { order: OrderDetail }) {
+export function DeliveryPanel({ order }: { order: OrderDetail }) {
+  const { address, delivery, change, currency, lostParcels = [] } = order;
   return (
     <Panel title={texts.deliveryTitle}>
       <address className={styles.address}>
@@ -108,6 +112,9 @@ export function DeliveryPanel({ order: { address, delivery, lostParcels = [] } }
         {texts.copyAddress}
       </Button>
       {delivery ? <Sums sums={[{ label: texts.method, amount: delivery.name }]} /> : null}
+      {change ? (
+        <OrderLinks label={deliveryMessages.waits({ amount: formatCents(change.total, currency) })} orders={[change]} />
+      ) : null}
       {lostParcels.length > 0 ? (
         <section aria-label={texts.lostParcels}>
           <p className={styles.quiet}>{texts.lostParcels}</p>

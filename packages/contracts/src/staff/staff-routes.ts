@@ -22,6 +22,9 @@ import { itemVariants } from './item-variants.js';
 import { letterPreview, letterRequest } from './letter-previews.js';
 import { hiddenReview, reviewAnswer, reviewModeration, staffReview } from './moderation.js';
 import {
+  addressQuote,
+  addressQuoteRequest,
+  changedAddress,
   changedDraft,
   draftChange,
   draftRow,
@@ -127,7 +130,16 @@ export const staffRoutes = {
     status: 200,
     params: byId,
     body: orderAddressChange,
-    response: modified,
+    response: changedAddress,
+  },
+  quoteOrderAddress: {
+    method: 'POST',
+    path: '/orders/:id/address/quote',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: addressQuoteRequest,
+    response: addressQuote,
   },
   previewLetters: {
     method: 'POST',
