@@ -99,15 +99,6 @@ export default function DeliverySheet({ order, address, onClose }: DeliverySheet
             )}
           </Select>
         </Field>
-        <PostalFields register={register} errorOf={errorOf} country={values.address.country} />
-        <div className={forms.pair}>
-          <Field label={postalMessages.phone} error={errorOf('phone')}>
-            <Input type="tel" autoComplete="off" {...register('phone')} />
-          </Field>
-          <Field label={postalMessages.company} error={errorOf('company')}>
-            <Input autoComplete="off" dir="auto" {...register('company')} />
-          </Field>
-        </div>
         <DeliverySums quote={quote} format={format} />
         {quoteError ? <ErrorText message={quoteError.message} /> : null}
         {isUnpaid ? <ErrorText message={texts.unpaidStays} /> : null}
@@ -118,6 +109,15 @@ export default function DeliverySheet({ order, address, onClose }: DeliverySheet
             onChange={next => setValue('isFree', next, { shouldDirty: true })}
           />
         ) : null}
+        <PostalFields register={register} errorOf={errorOf} country={values.address.country} />
+        <div className={forms.pair}>
+          <Field label={postalMessages.phone} error={errorOf('phone')}>
+            <Input type="tel" autoComplete="off" {...register('phone')} />
+          </Field>
+          <Field label={postalMessages.company} error={errorOf('company')}>
+            <Input autoComplete="off" dir="auto" {...register('company')} />
+          </Field>
+        </div>
         <div className={forms.pair}>
           <Field label={texts.note} hint={texts.noteHint} error={errorOf('note')}>
             <TextArea rows={2} maxLength={300} dir="auto" {...register('note')} />
