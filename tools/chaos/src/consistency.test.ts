@@ -34,6 +34,7 @@ function consistentState(): State {
         ...{ totalCents: 3998, intent: { id: 'pi-first' }, transactionId: 'pi-first' },
         ...{ ledger: [{ cents: 3998 }, { cents: -1999 }], deliveryAddress: { line1: '2 Plane Road' } },
         taken: { draft: 'draft' },
+        sentBy: { method: 'express' },
         parcels: [{ lines: [{ item: 'saw', quantity: 2 }], label: 'sent' }],
         returns: [{ _id: 'return', status: 'accepted', label: { _id: 'back' }, exchange: { order: 'second' } }],
         refunds: [
@@ -47,6 +48,11 @@ function consistentState(): State {
           },
         ],
       }),
+      // It pays for another delivery of the first.
+      order('more', 'shipped', true, {
+        ...{ lines: [], totalCents: 2495, intent: { id: 'pi-more' }, transactionId: 'pi-more' },
+        ...{ ledger: [{ cents: 2495 }], delivery: { method: 'express' }, taken: { addsTo: 'first', change: {} } },
+      }),
       order('second', 'cancelled', false, {
         taken: { addsTo: 'first', returned: 'return', creditCents: 1999 },
         lines: [{ item: 'saw', quantity: 1 }],
@@ -55,6 +61,7 @@ function consistentState(): State {
     keys: [
       { _id: 'number K-1', order: 'sold' },
       { _id: 'payment pi-first', order: 'first' },
+      { _id: 'payment pi-more', order: 'more' },
       { _id: 'payment pi-sold', order: 'sold' },
     ],
     audit: [
@@ -63,6 +70,7 @@ function consistentState(): State {
       ...way('late', null, 'unpaid', 'cancelled', 'refunded'),
       ...way('open', null, 'unpaid'),
       ...way('first', null, 'unpaid', 'paid', 'shipped'),
+      ...way('more', null, 'unpaid', 'paid', 'shipped'),
       ...way('second', null, 'unpaid', 'cancelled'),
       { subject: 'order:open', action: 'payment.open', from: 'unpaid', to: 'unpaid' },
       { subject: 'item:saw', action: 'item.add', from: null, to: null },
@@ -73,6 +81,7 @@ function consistentState(): State {
         charge('late', true),
         { ...charge('open', false), status: 'failed' },
         charge('first', false),
+        { ...charge('more', false), amount: 2495 },
       ],
       refunds: [
         { charge: 'ch-late', amount: 3998, status: 'succeeded', metadata: {} },
@@ -88,6 +97,7 @@ function consistentState(): State {
       parted: [],
       reduced: [],
       taken: [{ order: 'first', draft: 'draft' }],
+      resent: [{ order: 'first', method: 'express', change: 'more' }],
       moved: [{ order: 'first', line1: '2 Plane Road' }],
       labelled: [
         { order: 'first', label: 'sent' },
@@ -223,6 +233,23 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
   'a changed address is gone': [
     ({ acknowledged }) => acknowledged.moved.push({ order: 'first', line1: '3 Plane Road' }),
     { lost: ['Order first was acknowledged to go to 3 Plane Road and goes to 2 Plane Road.'] },
+  ],
+  'a paid delivery was not changed': [
+    ({ orders }) => {
+      find(orders, 'first').sentBy = { method: 'standard' };
+    },
+    { lost: ['The order more for a delivery of first is shipped, and first is sent by standard.'] },
+  ],
+  'an acknowledged delivery is gone': [
+    ({ acknowledged }) => acknowledged.resent.push({ order: 'sold', method: 'express' }),
+    { lost: ['Order sold was acknowledged to be sent by express and is not.'] },
+  ],
+  'a delivery is to be paid twice': [
+    ({ orders }) => Object.assign(find(orders, 'dropped'), { taken: { addsTo: 'first', change: {} } }),
+    {
+      lost: ['The order dropped for a delivery of first is cancelled, and first is sent by express.'],
+      doubled: ['Order first has 2 orders for one delivery.'],
+    },
   ],
   'a label was bought twice': [
     ({ carrier }) => carrier.labels.push({ id: 'more', reference: 'K-1' }),

@@ -13,6 +13,7 @@ export class Outcomes {
     reduced: [],
     taken: [],
     moved: [],
+    resent: [],
     labelled: [],
     exchanged: [],
   };

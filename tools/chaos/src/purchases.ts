@@ -15,6 +15,8 @@ export interface Placed {
   /** One unit of each item, for an order of several. */
   lines: Unit[];
   totalprice: number;
+  /** The delivery method of a cart. */
+  delivery?: 'express' | 'standard';
 }
 
 export interface Shopper {

@@ -74,7 +74,7 @@ export class Shoppers {
     if (!this.outcomes.isExpected('place', response, 201, 400, 409)) return undefined;
     const order: string = response.body.insertedId;
     this.outcomes.acknowledged.placed.push({ order });
-    return { order, totalprice, lines: 'lines' in body ? body.lines : [] };
+    return { order, totalprice, lines: [], ...('lines' in body && { lines: body.lines, delivery: body.delivery }) };
   }
 
   #oneItem() {
@@ -90,8 +90,9 @@ export class Shoppers {
     const items = new Set<string>();
     while (items.size < CART_LINES) items.add(chance.oneOf(this.items));
     const lines = [...items].map(item => ({ item, quantity: 1 as const }));
-    const totalprice = (UNIT_CENTS * CART_LINES + DELIVERY_CENTS) / 100;
-    return { lines, delivery: 'express', address: ADDRESS, phone: '555 1234', totalprice };
+    const delivery = chance.oneOf(['express', 'standard'] as const);
+    const totalprice = (UNIT_CENTS * CART_LINES + (delivery === 'express' ? DELIVERY_CENTS : 0)) / 100;
+    return { lines, delivery, address: ADDRESS, phone: '555 1234', totalprice };
   }
 
   async #cancel({ token }: Shopper, { order }: Pick<Placed, 'order'>): Promise<void> {
@@ -106,8 +107,14 @@ export class Shoppers {
     const { order, lines } = placed;
     if (lines.length > 1 && chance.happens(0.5)) return this.staff.shipInParts(person, placed);
     if (!chance.happens(lines.length > 0 ? 0.8 : 0.3)) return;
-    const moves = lines.length > 0 && chance.happens(0.5);
-    const [isShipped] = await Promise.all([this.staff.ship(order), moves && this.staff.changeAddress(order)]);
+    const resends = placed.delivery !== undefined && chance.happens(0.4);
+    const change = resends ? await this.staff.changeDelivery(placed) : undefined;
+    const moves = lines.length > 0 && !resends && chance.happens(0.5);
+    const [isShipped] = await Promise.all([
+      this.staff.ship(order),
+      moves && this.staff.changeAddress(order),
+      this.#settle(person, change),
+    ]);
     const [unit] = lines;
     if (isShipped && unit && chance.happens(0.8))
       await this.#settle(person, await this.staff.exchange(person, order, unit));
@@ -132,7 +139,7 @@ export class Shoppers {
     return true;
   }
 
-  /** The difference of an exchange is paid, or not: then the first order gives the money back. */
+  /** The difference of an exchange or of a delivery is paid, or not. */
   async #settle(person: Shopper, linked: Pick<Placed, 'order' | 'totalprice'> | undefined): Promise<void> {
     if (!linked) return;
     const { chance } = this.#options;

@@ -9,11 +9,12 @@ interface StaffState {
 
 type Orders = ReadonlyMap<string, OrderRecord>;
 
-/** Compares what the staff did with orders: drafts, addresses, labels and exchanges. */
+/** Compares what the staff did with orders: drafts, addresses, deliveries, labels and exchanges. */
 export function checkStaffWork({ acknowledged, orders, carrier }: StaffState, found: Findings): void {
   const byId: Orders = new Map(orders.map(order => [String(order._id), order]));
   checkDrafts(acknowledged, byId, found);
   checkAddresses(acknowledged, byId, found);
+  checkDeliveries(acknowledged, byId, found);
   checkLabels(acknowledged, byId, carrier, found);
   checkExchanges(acknowledged, byId, found);
 }
@@ -35,6 +36,28 @@ function checkAddresses({ moved }: Acknowledged, byId: Orders, { lost }: Finding
   for (const { order, line1 } of moved) {
     const stored = byId.get(order)?.deliveryAddress?.line1;
     if (stored !== line1) lost.push(`Order ${order} was acknowledged to go to ${line1} and goes to ${stored}.`);
+  }
+}
+
+/** An order that pays for another delivery changes it once it is paid, and never before. */
+function checkDeliveries({ resent }: Acknowledged, byId: Orders, { lost, doubled }: Findings): void {
+  const changes = groupBy(
+    [...byId.values()].filter(order => order.taken?.change),
+    order => String(order.taken?.addsTo),
+  );
+  for (const [id, [change, ...others]] of changes) {
+    if (others.length > 0) doubled.push(`Order ${id} has ${others.length + 1} orders for one delivery.`);
+    const isPaid = change?.status === 'shipped' || change?.status === 'paid';
+    const method = byId.get(id)?.sentBy?.method;
+    if (method !== (isPaid ? change?.delivery?.method : undefined))
+      lost.push(
+        `The order ${change?._id} for a delivery of ${id} is ${change?.status}, and ${id} is sent by ${method}.`,
+      );
+  }
+  for (const { order, method, change } of resent) {
+    const known = changes.get(order)?.some(({ _id }) => String(_id) === change);
+    if (change ? !known : byId.get(order)?.sentBy?.method !== method)
+      lost.push(`Order ${order} was acknowledged to be sent by ${method} and is not.`);
   }
 }
 

@@ -40,8 +40,11 @@ export interface OrderRecord {
   /** Of the next parcel. */
   label?: LabelRecord;
   deliveryAddress?: { line1: string };
+  delivery?: { method: string };
+  /** How it is delivered, if the staff changed that. */
+  sentBy?: { method: string };
   /** How the staff took it. */
-  taken?: { draft?: unknown; addsTo?: unknown; returned?: unknown; creditCents?: number };
+  taken?: { draft?: unknown; change?: unknown; addsTo?: unknown; returned?: unknown; creditCents?: number };
   returns?: { _id: unknown; status: string; label?: LabelRecord; exchange?: { order: unknown } }[];
   refunds?: {
     status: string;
@@ -125,6 +128,8 @@ export interface Acknowledged {
   taken: { order: string; draft: string }[];
   /** The order goes elsewhere. */
   moved: { order: string; line1: string }[];
+  /** The order is delivered by another method: at once, or once the order `change` is paid. */
+  resent: { order: string; method: string; change?: string }[];
   labelled: { order: string; label: string }[];
   /** Another version is sent for a returned unit. */
   exchanged: { order: string; returned: string }[];

@@ -29,6 +29,7 @@ import {
 } from './refund-request';
 import styles from './refund-sheet.module.css';
 import { exchangeWords, wordsOf } from './refund-words';
+import { firstPlace, OnTheWay, ReturnPlaces } from './return-place';
 import { useExchange } from './use-exchange';
 import { useOrderChange } from './use-order-change';
 
@@ -49,6 +50,8 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const [isAsking, setAsking] = useState(false);
   const [choice, setChoice] = useState<RefundChoice>(isCancel || returned ? 'items' : isFree ? 'all' : undefined);
   const [chosen, setLines] = useState<RefundValues['lines']>(isCancel ? current.unshipped : (returned?.lines ?? []));
+  const [place, setPlace] = useState(() => firstPlace(current, returned));
+  const isKept = returned !== undefined && place === 'kept';
   const [conditions, setConditions] = useState<Record<string, ToolCondition>>({});
   const form = useForm({
     defaultValues: {
@@ -96,7 +99,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
       : undefined;
   const isReady = planned !== undefined && !most && (isFree || isExchange || planned.amount > 0);
   const isSellable = ({ item }: { item: string }) => (conditions[item] ?? 'as-new') === 'as-new';
-  const restocked = itemsOf(order, planned?.lines.filter(isSellable));
+  const restocked = isKept ? undefined : itemsOf(order, planned?.lines.filter(isSellable));
 
   return (
     <Dialog kind="sheet" title={words.title} text={shared.titleOf({ number: order.number })} onClose={onClose}>
@@ -105,15 +108,26 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
           {texts.creditGoesBack({ amount: format(order.addsTo.paid), number: order.addsTo.number })}
         </p>
       ) : null}
+      {returned ? <ReturnPlaces order={order} value={place} onChange={setPlace} /> : null}
+      {returned && place === 'way' ? (
+        <OnTheWay order={order} of={returned} leave={words.leave} onClose={onClose} />
+      ) : null}
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
-      <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
+      <form
+        noValidate
+        hidden={returned !== undefined && place === 'way'}
+        className={forms.form}
+        onSubmit={handleSubmit(() => isReady && setAsking(true))}
+      >
         {isFree || isCancel || returned ? null : (
           <RefundChoices left={format(left)} value={choice} onChange={setChoice} />
         )}
         {choice === 'items' ? (
           <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
         ) : null}
-        {returned ? <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} /> : null}
+        {returned && !isKept ? (
+          <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} />
+        ) : null}
         {returned ? (
           <ExchangeChoices
             {...{ order, lines, format }}
@@ -206,7 +220,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
             if (returned)
               accept.mutate(
                 toReturnDecision(order, planned, {
-                  ...{ ...details, conditions },
+                  ...{ ...details, ...(isKept ? { restock: false } : { conditions }) },
                   exchange: quote && { lines: exchange.swaps, total: quote.total },
                 }),
               );
