@@ -218,9 +218,9 @@ describe('a payment that the staff record', () => {
     expect(await refund({ reason: 'All of it', restock: false })).toMatchObject({ status: 201 });
     expect(await seen(shop, ann, order)).toMatchObject({ payment: { state: 'refunded', refunded: 30 } });
     // The provider knows nothing of it, and nothing is recorded as if it had said so.
-    const record = await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(order) });
-    expect(record).toMatchObject({ ledger: [{ cents: 3000 }, { cents: -1500 }, { cents: -1500 }] });
-    expect(record).not.toHaveProperty('reversal');
+    const stored = await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(order) });
+    expect(stored).toMatchObject({ ledger: [{ cents: 3000 }, { cents: -1500 }, { cents: -1500 }] });
+    expect(stored).not.toHaveProperty('reversal');
     expect(await refund({ reason: 'Once more', restock: false })).toMatchObject({ status: 409 });
   });
 
