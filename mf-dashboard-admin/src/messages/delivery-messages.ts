@@ -4,7 +4,6 @@ type Amount = { amount: string };
 
 /** The sheet that changes where an order goes to, and how. */
 export const deliveryMessages = texts('mf-dashboard-admin/delivery', {
-  change: 'Change address or delivery…',
   title: 'Where to, and how?',
   method: 'Delivery method',
   priced: ({ name, price }: { name: string; price: string }) => `${name}, ${price}`,
@@ -39,6 +38,4 @@ export const deliveryMessages = texts('mf-dashboard-admin/delivery', {
   refund: ({ amount }: Amount) => `Change and refund ${amount}`,
   saved: 'The delivery is changed.',
   linkSent: ({ amount, number }: Amount & { number: string }) => `A link for ${amount} is sent, as order ${number}.`,
-  waits: ({ amount }: Amount) => `Change waits for ${amount}:`,
-  paysFor: 'Pays for another delivery of',
 });

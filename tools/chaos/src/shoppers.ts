@@ -105,9 +105,9 @@ export class Shoppers {
     const { chance } = this.#options;
     if (!(await this.#pay(person, placed))) return;
     const { order, lines } = placed;
-    if (lines.length > 1 && chance.happens(0.5)) return this.staff.shipInParts(person, placed);
+    if (lines.length > 1 && chance.happens(0.4)) return this.staff.shipInParts(person, placed);
     if (!chance.happens(lines.length > 0 ? 0.8 : 0.3)) return;
-    const resends = placed.delivery !== undefined && chance.happens(0.4);
+    const resends = placed.delivery !== undefined && chance.happens(0.7);
     const change = resends ? await this.staff.changeDelivery(placed) : undefined;
     const moves = lines.length > 0 && !resends && chance.happens(0.5);
     const [isShipped] = await Promise.all([

@@ -13,7 +13,6 @@ import { usePacking } from '../../components/packing-slips/use-packing';
 import { useRemoval } from '../../components/removal';
 import { typesText } from '../../components/types-text';
 import { KeyHint } from '../../components/work-page/work-page';
-import { deliveryMessages } from '../../messages/delivery-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
 import { refundHash } from '../../paths';
@@ -113,7 +112,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
             ? [{ label: texts.record, onChoose: () => setOpen('payment') }]
             : []),
           ...(typeof order.address !== 'string' && isDeliverable(order) && isOffered('order.address', 'staff', order)
-            ? [{ label: deliveryMessages.change, onChoose: () => setOpen('delivery') }]
+            ? [{ label: texts.changeDelivery, onChoose: () => setOpen('delivery') }]
             : []),
           ...(canShip
             ? [

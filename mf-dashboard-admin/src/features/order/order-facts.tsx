@@ -10,7 +10,6 @@ import { copyText } from '../../components/copy-text';
 import { DateTime } from '../../components/date-time';
 import { orderStateText } from '../../components/order-badge';
 import { textWith } from '../../components/text-with';
-import { deliveryMessages } from '../../messages/delivery-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ownPaths } from '../../paths';
 import styles from './order.module.css';
@@ -48,7 +47,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
         <OrderLinks
           label={
             addsTo.change
-              ? deliveryMessages.paysFor
+              ? texts.paysFor
               : addsTo.paid === undefined
                 ? texts.addsTo
                 : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
@@ -113,7 +112,7 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
       </Button>
       {delivery ? <Sums sums={[{ label: texts.method, amount: delivery.name }]} /> : null}
       {change ? (
-        <OrderLinks label={deliveryMessages.waits({ amount: formatCents(change.total, currency) })} orders={[change]} />
+        <OrderLinks label={texts.changeWaits({ amount: formatCents(change.total, currency) })} orders={[change]} />
       ) : null}
       {lostParcels.length > 0 ? (
         <section aria-label={texts.lostParcels}>
