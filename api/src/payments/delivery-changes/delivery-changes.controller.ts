@@ -14,8 +14,8 @@ export class DeliveryChangesController {
   ) {}
 
   @Endpoint(staffRoutes.quoteOrderAddress)
-  quote({ params: { id }, body }: Call<typeof staffRoutes.quoteOrderAddress>) {
-    return this.changes.quote(id, body);
+  quote({ params: { id }, body, language }: Call<typeof staffRoutes.quoteOrderAddress>) {
+    return this.changes.quote(id, body, language);
   }
 
   /** A repeated request gives nothing back a second time. */

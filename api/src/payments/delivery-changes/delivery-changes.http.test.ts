@@ -82,6 +82,11 @@ it('gives back what a cheaper delivery costs less, once for a repeated request',
       { id: 'express', price: 2495 },
     ],
   });
+  const german = await shop.call(staffRoutes.quoteOrderAddress, {
+    ...{ token: admin.token, params: { id }, headers: { 'accept-language': 'de' } },
+    body: { country: 'US', postcode: '73301', delivery: 'standard' },
+  });
+  expect(german.body).toMatchObject({ before: { name: 'Expressversand' }, after: { name: 'Standardversand' } });
   const key = randomUUID();
   const wanted = { delivery: 'standard', ...totalsOf(quoted), note: 'She called.', message: 'As agreed.' };
   expect(await change(id, {}, wanted, { key })).toMatchObject({ status: 200, body: { acknowledged: true } });

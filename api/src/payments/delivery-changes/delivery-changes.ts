@@ -6,6 +6,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { DeliveredCost, PricedDelivery } from '../../orders/checkout/changed-delivery.js';
 import { DeliveryOrders, type OrderContact } from '../../orders/checkout/delivery-orders.js';
 import { inBase } from '../../orders/record/order-currency.js';
+import { sendingOf } from '../../orders/record/order-lines.js';
 import { isPaid } from '../../orders/record/order-statuses.js';
 import { type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import { initialStatus } from '../../orders/record/order-transitions.js';
@@ -20,6 +21,7 @@ import { phoneNumber } from '../../platform/contact-details/phone-number.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { nameIn } from '../../platform/languages/named.js';
 import { RefundPlanner } from '../refunds/refund-planner.js';
 import { RefundSender } from '../refunds/refund-sender.js';
 import { deliveryChange } from './delivery-change.js';
@@ -43,11 +45,11 @@ export class DeliveryChanges {
   ) {}
 
   /**
-   * What the order would cost with another delivery.
+   * What the order would cost with another delivery, with names in a language.
    * @throws BadRequestException if the shop does not deliver there
    * @throws ConflictException if the order is shipped or cancelled, or other taxes would be added there
    */
-  async quote(id: string, to: AddressQuoteRequest): Promise<AddressQuote> {
+  async quote(id: string, to: AddressQuoteRequest, language: string): Promise<AddressQuote> {
     const order = await this.store.get(id);
     requireLeft(order);
     const {
@@ -59,10 +61,13 @@ export class DeliveryChanges {
     } = await this.deliveries.price(order, {
       ...{ ...to, postcode: to.postcode || undefined, orCheapest: true },
     });
+    const now = methods.find(each => each.id === sendingOf(order)?.method);
     return {
-      ...{ before: toJson(before), after: toJson(after), method: chosen.id },
+      before: toJson(before, now ? nameIn(now, language) : before.name),
+      after: toJson(after, nameIn(chosen, language)),
+      method: chosen.id,
       ...(isWaived && { waived: true }),
-      methods: methods.map(({ id: method, name, price }) => ({ id: method, name, price })),
+      methods: methods.map(each => ({ id: each.id, name: nameIn(each, language), price: each.price })),
     };
   }
 
@@ -180,7 +185,10 @@ interface Wanted {
   remember: Remember<ChangedAddress>;
 }
 
-const toJson = ({ name, deliveryCents, taxCents, taxIncluded, totalCents }: DeliveredCost): AddressQuote['before'] => ({
+const toJson = (
+  { deliveryCents, taxCents, taxIncluded, totalCents }: DeliveredCost,
+  name: string,
+): AddressQuote['before'] => ({
   ...{ name, delivery: deliveryCents, tax: taxCents, taxIncluded, total: totalCents },
 });
 

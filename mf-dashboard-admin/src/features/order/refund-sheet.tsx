@@ -101,6 +101,8 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const isSellable = ({ item }: { item: string }) => (conditions[item] ?? 'as-new') === 'as-new';
   const restocked = isKept ? undefined : itemsOf(order, planned?.lines.filter(isSellable));
 
+  const places = returned ? <ReturnPlaces order={order} value={place} onChange={setPlace} /> : null;
+
   return (
     <Dialog kind="sheet" title={words.title} text={shared.titleOf({ number: order.number })} onClose={onClose}>
       {order.addsTo?.paid ? (
@@ -108,102 +110,105 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
           {texts.creditGoesBack({ amount: format(order.addsTo.paid), number: order.addsTo.number })}
         </p>
       ) : null}
-      {returned ? <ReturnPlaces order={order} value={place} onChange={setPlace} /> : null}
-      {returned && place === 'way' ? (
-        <OnTheWay order={order} of={returned} leave={words.leave} onClose={onClose} />
-      ) : null}
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
-      <form
-        noValidate
-        hidden={returned !== undefined && place === 'way'}
-        className={forms.form}
-        onSubmit={handleSubmit(() => isReady && setAsking(true))}
-      >
-        {isFree || isCancel || returned ? null : (
-          <RefundChoices left={format(left)} value={choice} onChange={setChoice} />
-        )}
-        {choice === 'items' ? (
-          <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
-        ) : null}
-        {returned && !isKept ? (
-          <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} />
-        ) : null}
-        {returned ? (
-          <ExchangeChoices
-            {...{ order, lines, format }}
-            value={exchange.versions}
-            wish={returned.wish ?? []}
-            onChange={exchange.setVersions}
-          />
-        ) : null}
-        {choice === 'amount' || (returned && !isFree && !isExchange) ? (
-          <Field
-            label={texts.amountIn({ currency })}
-            hint={returned ? texts.returnAmountHint : texts.amountHint}
-            error={most ?? unclearError(details.amount)}
-          >
-            <Input autoFocus={!returned} inputMode="decimal" autoComplete="off" {...register('amount')} />
-          </Field>
-        ) : null}
-        {most ? (
-          <Button
-            onClick={() => setValue('amount', localDecimal(toMajorUnits(left, currency).toFixed(decimalsOf(currency))))}
-          >
-            {texts.use({ left: format(left) })}
-          </Button>
-        ) : null}
-        {isExchange ? <ExchangeSums order={order} quote={quote} format={format} /> : null}
-        {exchange.error ? <ErrorText message={exchange.error.message} /> : null}
-        {choice && !isFree && !isExchange ? <RefundSums order={order} planned={planned} format={format} /> : null}
-        {choice ? (
-          <>
-            <Field label={texts.reason} hint={texts.reasonHint} error={formState.errors.reason?.message}>
-              <Input
-                autoComplete="off"
-                dir="auto"
-                maxLength={300}
-                list="reasons"
-                {...register('reason', { validate: reason => reason.trim() !== '' || texts.reasonRequired })}
-              />
+      {returned && place === 'way' ? (
+        <div className={forms.form}>
+          {places}
+          <OnTheWay order={order} of={returned} leave={words.leave} onClose={onClose} />
+        </div>
+      ) : (
+        <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
+          {places}
+          {isFree || isCancel || returned ? null : (
+            <RefundChoices left={format(left)} value={choice} onChange={setChoice} />
+          )}
+          {choice === 'items' ? (
+            <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
+          ) : null}
+          {returned && !isKept ? (
+            <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} />
+          ) : null}
+          {returned ? (
+            <ExchangeChoices
+              {...{ order, lines, format }}
+              value={exchange.versions}
+              wish={returned.wish ?? []}
+              onChange={exchange.setVersions}
+            />
+          ) : null}
+          {choice === 'amount' || (returned && !isFree && !isExchange) ? (
+            <Field
+              label={texts.amountIn({ currency })}
+              hint={returned ? texts.returnAmountHint : texts.amountHint}
+              error={most ?? unclearError(details.amount)}
+            >
+              <Input autoFocus={!returned} inputMode="decimal" autoComplete="off" {...register('amount')} />
             </Field>
-            <datalist id="reasons">
-              {texts.reasons.map(reason => (
-                <option key={reason} value={reason} />
-              ))}
-            </datalist>
-            <Field label={shared.toCustomer} hint={texts.toCustomerHint}>
-              <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
-            </Field>
-            {returned || details.notify ? (
-              <LetterPreview
-                order={order}
-                request={isReady ? letterOf(planned, kind, details.message, isExchange) : undefined}
-              />
-            ) : null}
-            {restocked ? (
-              <label className={forms.check}>
-                <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
-              </label>
-            ) : null}
-            {returned ? null : (
-              <label className={forms.check}>
-                <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
-              </label>
-            )}
-          </>
-        ) : (
-          <p className={styles.quiet}>{texts.chooseFirst}</p>
-        )}
-        {request.error ? (
-          <ErrorText message={isUnknown ? texts.unknownRefund : texts.notRefunded({ reason: request.error.message })} />
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.leave}</Button>
-          <Button type="submit" variant="danger" disabled={!isReady} busy={request.isPending}>
-            {words.send(isReady ? planned : undefined, choice)}
-          </Button>
-        </DialogActions>
-      </form>
+          ) : null}
+          {most ? (
+            <Button
+              onClick={() =>
+                setValue('amount', localDecimal(toMajorUnits(left, currency).toFixed(decimalsOf(currency))))
+              }
+            >
+              {texts.use({ left: format(left) })}
+            </Button>
+          ) : null}
+          {isExchange ? <ExchangeSums order={order} quote={quote} format={format} /> : null}
+          {exchange.error ? <ErrorText message={exchange.error.message} /> : null}
+          {choice && !isFree && !isExchange ? <RefundSums order={order} planned={planned} format={format} /> : null}
+          {choice ? (
+            <>
+              <Field label={texts.reason} hint={texts.reasonHint} error={formState.errors.reason?.message}>
+                <Input
+                  autoComplete="off"
+                  dir="auto"
+                  maxLength={300}
+                  list="reasons"
+                  {...register('reason', { validate: reason => reason.trim() !== '' || texts.reasonRequired })}
+                />
+              </Field>
+              <datalist id="reasons">
+                {texts.reasons.map(reason => (
+                  <option key={reason} value={reason} />
+                ))}
+              </datalist>
+              <Field label={shared.toCustomer} hint={texts.toCustomerHint}>
+                <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
+              </Field>
+              {returned || details.notify ? (
+                <LetterPreview
+                  order={order}
+                  request={isReady ? letterOf(planned, kind, details.message, isExchange) : undefined}
+                />
+              ) : null}
+              {restocked ? (
+                <label className={forms.check}>
+                  <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
+                </label>
+              ) : null}
+              {returned ? null : (
+                <label className={forms.check}>
+                  <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
+                </label>
+              )}
+            </>
+          ) : (
+            <p className={styles.quiet}>{texts.chooseFirst}</p>
+          )}
+          {request.error ? (
+            <ErrorText
+              message={isUnknown ? texts.unknownRefund : texts.notRefunded({ reason: request.error.message })}
+            />
+          ) : null}
+          <DialogActions>
+            <Button onClick={onClose}>{words.leave}</Button>
+            <Button type="submit" variant="danger" disabled={!isReady} busy={request.isPending}>
+              {words.send(isReady ? planned : undefined, choice)}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
       {isAsking && planned ? (
         <RefundQuestion
           order={order}
