@@ -57,11 +57,30 @@ test('staff take an order on the phone, its customer pays with the link, and sta
   await expectCompleted(page);
 
   await office.reload();
-  await choose(office, 'Change the address…', number);
-  const dialog = office.getByRole('dialog', { name: 'Where shall it go?' });
-  await dialog.getByLabel('Street and number').fill('2 Mill Lane');
-  await dialog.getByRole('button', { name: 'Save the address' }).click();
+  const sheet = office.getByRole('dialog', { name: 'Where to, and how?' });
+  await choose(office, 'Change address or delivery…', number);
+  await sheet.getByLabel('Street and number').fill('2 Mill Lane');
+  await expect(sheet.getByText('It costs the same')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Save the change' }).click();
   await expect(office.getByText('2 Mill Lane').first()).toBeVisible();
+
+  // A dearer delivery waits for its payment.
+  await choose(office, 'Change address or delivery…', number);
+  await sheet.getByLabel('Delivery method').selectOption('express');
+  await expect(sheet.getByRole('row', { name: 'Total $36.90 $61.85' })).toBeVisible();
+  expect(await violationsIn(office)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send a link for $24.95' }).click();
+  const waiting = office.getByRole('region', { name: 'Change waits for $24.95:' });
+  const difference = (await waiting.getByRole('link').textContent()) ?? '';
+  await page.goto(await linkToOrder(email, `One step left for your order ${difference}`));
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await fillPaymentMethod(page, cards.good);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectCompleted(page);
+  await office.reload();
+  const method = office.getByRole('region', { name: 'Delivery' }).getByRole('definition');
+  await expect(method).toHaveText('Express delivery');
+  await expect(waiting).toHaveCount(0);
 
   await choose(office, 'Add tools…', number);
   await expect(office.getByText('These tools are added to')).toBeVisible();

@@ -211,6 +211,8 @@ const own = texts('mf-dashboard-customer/messages', {
     fromShop: 'From the shop',
     exchangeOf: ({ number, amount }: { number: string; amount: string }) =>
       `An exchange: ${amount} was paid with order ${number}.`,
+    paysFor: ({ number }: { number: string }) => `It pays for the changed delivery of order ${number}.`,
+    changeWaits: ({ amount }: { amount: string }) => `The delivery changes once ${amount} is paid:`,
     creditGoesBack: ({ number }: { number: string }) =>
       `What you paid for them with order ${number} goes back as well.`,
     pieceExchanged: ({ pieces }: { pieces: number }) =>
@@ -286,6 +288,8 @@ const own = texts('mf-dashboard-customer/messages', {
       'tools cancelled': 'Tools cancelled',
       'part shipped': 'A parcel is shipped',
       'address changed': 'Address changed',
+      'delivery changed': 'Delivery changed',
+      'change waits for payment': 'The change waits for your payment',
       'tracking changed': 'Tracking number corrected',
       'e-mail sent again': 'E-mail about the parcel sent again',
       'shipment taken back': 'The parcel has not left yet',

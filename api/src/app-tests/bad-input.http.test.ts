@@ -515,7 +515,27 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...byBadIds({ address }),
     ...withBad(
       {},
-      { address: [...notObject, { ...address, postcode: '' }, { ...address, country: 'Austria' }] },
+      {
+        address: [...notObject, { ...address, postcode: '' }, { ...address, country: 'Austria' }],
+        delivery: [1, 'x'.repeat(41)],
+        deliveryPrice: [-1, 0.5, '1', 1e12],
+        totals: [{}, { before: 1 }, { before: 1, after: -1 }, 'all'],
+        note: ['', 'x'.repeat(301)],
+        message: ['', 'x'.repeat(301)],
+      },
+      { params: { id } },
+    ),
+  ],
+  quoteOrderAddress: [
+    ...byBadIds({ country: 'US' }),
+    ...withBad(
+      { country: 'US', postcode: '73301' },
+      {
+        country: [undefined, 'Austria', 1],
+        postcode: [1, 'x'.repeat(21)],
+        delivery: [1, 'x'.repeat(41)],
+        deliveryPrice: [-1, 0.5, '1', 1e12],
+      },
       { params: { id } },
     ),
   ],

@@ -7,7 +7,6 @@ import {
   type TrackedOrderJson,
 } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
 import { AllowAccess, CurrentUser, isHolder, type SignedInUser } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
@@ -21,7 +20,6 @@ import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { RULES, type Rules } from '../platform/shop-rules/rules.js';
-import { OrderAddress } from './checkout/order-address.js';
 import { OrderClaims } from './checkout/order-claims.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { isLate } from './fulfilment/late.js';
@@ -51,7 +49,6 @@ export class OrdersController {
     private readonly tracking: OrderTracking,
     private readonly links: OrderLinks,
     private readonly claims: OrderClaims,
-    private readonly addresses: OrderAddress,
     private readonly tokens: OrderTokens,
     private readonly notes: OrderNotes,
     private readonly found: OrderList,
@@ -111,11 +108,6 @@ export class OrdersController {
   @Endpoint(orderRoutes.countOrders)
   counts(_call: Call<typeof orderRoutes.countOrders>) {
     return this.found.counts();
-  }
-
-  @Endpoint(staffRoutes.changeOrderAddress)
-  changeAddress({ caller, params: { id }, body }: Call<typeof staffRoutes.changeOrderAddress>) {
-    return this.addresses.change(id, caller.id, body);
   }
 
   /** Beside the contract, whose responses are JSON. */

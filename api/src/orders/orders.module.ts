@@ -5,10 +5,10 @@ import { AddressesModule } from '../users/addresses/addresses.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { UsersRepositoryModule } from '../users/users.repository.js';
 import { CartsModule } from './cart/carts.module.js';
+import { DeliveryOrders } from './checkout/delivery-orders.js';
 import { ExchangeOrders } from './checkout/exchange-orders.js';
 import { FreeOrders } from './checkout/free-orders.js';
 import { Holds } from './checkout/holds.js';
-import { OrderAddress } from './checkout/order-address.js';
 import { OrderClaims } from './checkout/order-claims.js';
 import { OrderTaxes } from './checkout/order-taxes.js';
 import { PlaceBatch } from './checkout/place-batch.js';
@@ -44,11 +44,11 @@ import { ViewsModule } from './views/views.module.js';
   ],
   controllers: [OrderDraftsController, OrdersController],
   providers: [
+    DeliveryOrders,
     DraftData,
     ExchangeOrders,
     FreeOrders,
     Holds,
-    OrderAddress,
     OrderClaims,
     OrderDrafts,
     OrderTaxes,
@@ -57,6 +57,7 @@ import { ViewsModule } from './views/views.module.js';
     PlaceBatch,
   ],
   exports: [
+    DeliveryOrders,
     ExchangeOrders,
     Holds,
     NoticesModule,

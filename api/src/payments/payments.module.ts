@@ -7,6 +7,9 @@ import { LabelVoids } from './carrier/label-voids.js';
 import { LabelsController } from './carrier/labels.controller.js';
 import { Labels } from './carrier/labels.js';
 import { ReturnLabels } from './carrier/return-labels.js';
+import { ChangePayment } from './delivery-changes/change-payment.js';
+import { DeliveryChangesController } from './delivery-changes/delivery-changes.controller.js';
+import { DeliveryChanges } from './delivery-changes/delivery-changes.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -40,6 +43,7 @@ import { WebhookService } from './webhook/webhook.service.js';
   controllers: [
     PaymentsController,
     CancellationController,
+    DeliveryChangesController,
     ShippingController,
     RefundsController,
     WebhookController,
@@ -50,7 +54,9 @@ import { WebhookService } from './webhook/webhook.service.js';
     Arrivals,
     Cancellation,
     carrierProvider,
+    ChangePayment,
     Declines,
+    DeliveryChanges,
     ExchangeCredit,
     Exchanges,
     Labels,

@@ -11,6 +11,7 @@ export const checkoutMessages = {
     steps: { details: 'Details', payment: 'Payment', done: 'Done' },
     stepDone: 'Done:',
     orderingAs: ({ email }: { email: string }) => `Ordering as ${email}`,
+    changeContact: 'Change this contact',
     haveAccount: 'Do you have an account?',
     signIn: 'Sign in',
     email: 'E-mail',

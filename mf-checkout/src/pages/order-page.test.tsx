@@ -82,6 +82,7 @@ test('shows the item with its price, bounds and data', async () => {
   const facts = data.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['2', '10', '1400 W']);
   expect(screen.getByText('Ordering as customer@kerf.test')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change this contact' })).toHaveAttribute('href', '/dashboard');
 });
 
 test('5.10 5.11 9.07 starts with the minimum quantity and updates the read-only total', async () => {

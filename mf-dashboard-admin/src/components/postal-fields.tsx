@@ -14,12 +14,10 @@ interface PostalFieldsProps {
   /** What is wrong with a field. */
   errorOf: (field: AddressField) => string | undefined;
   country: string;
-  /** The order that is changed stays in its country. */
-  isCountryFixed?: boolean;
 }
 
 /** The address of an order, in the order in which its country writes it. */
-export function PostalFields({ register, errorOf, country, isCountryFixed = false }: PostalFieldsProps) {
+export function PostalFields({ register, errorOf, country }: PostalFieldsProps) {
   const served = useShopConfig()?.countries;
   const regions = regionsOf(country);
   const postcode = (
@@ -52,17 +50,15 @@ export function PostalFields({ register, errorOf, country, isCountryFixed = fals
   const place = hasRegions(country) ? [region] : [];
   return (
     <>
-      {isCountryFixed ? null : (
-        <Field label={texts.country} error={errorOf('address.country')}>
-          <Select autoComplete="off" {...register('address.country')}>
-            {countries(served).map(each => (
-              <option key={each.code} value={each.code}>
-                {each.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      <Field label={texts.country} error={errorOf('address.country')}>
+        <Select autoComplete="off" {...register('address.country')}>
+          {countries(served).map(each => (
+            <option key={each.code} value={each.code}>
+              {each.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field label={texts.name} error={errorOf('address.name')}>
         <Input autoComplete="off" dir="auto" {...register('address.name')} />
       </Field>

@@ -151,6 +151,8 @@ export const auditMessages = {
       'order.lose': said('recorded a lost parcel of'),
       'order.lapse': said('cancelled at the end of its link'),
       'order.address': said('changed the address of'),
+      'order.delivery': said('changed the delivery of'),
+      'order.change-request': said('asked to pay for a change of'),
       'payment.record': said('recorded a payment of'),
       'order.expire': said('cancelled after a year without a payment'),
       'payment.open': said('opened the payment of'),

@@ -8,6 +8,11 @@ export const refundMessages = texts('mf-dashboard-admin/refund', {
   refund: 'Refund',
   what: 'What goes back to the customer?',
   choices: { items: 'Items', amount: 'An amount', all: ({ left }: { left: string }) => `Everything left ${left}` },
+  wherePieces: 'Where are the pieces?',
+  places: { way: 'On the way', here: 'Here, checked', kept: 'The customer keeps them' },
+  placeHints: { way: 'Label now, money later', here: 'Money now', kept: 'Money now, nothing into the stock' },
+  onTheWay:
+    'Nothing is refunded and nothing goes into the stock now. Accept the return once the parcel is here and checked.',
   chooseFirst: 'Choose what to refund. Nothing is chosen yet.',
   paidForOne: ({ amount, left, ordered }: { amount: string; left: number; ordered: number }) =>
     `${amount} paid for one, ${left} ${left === ordered ? 'left' : `of ${ordered} left`}`,

@@ -167,6 +167,22 @@ describe('the label of a return', () => {
     expect(asked).toEqual([`${API_URL}/orders/${shipped._id}/returns/${returned.id}/label.pdf`]);
   });
 
+  // Without this, staff would refund a parcel that nobody has sent.
+  test('comes first in the sheet that accepts the return, as long as there is none', async () => {
+    const { user } = await open(shipped);
+    const bought = responds('buyReturnLabel', { id, tracking });
+    await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
+    expect(sheet.getByRole('radio', { name: /On the way/ })).toBeChecked();
+    expect(sheet.queryByRole('button', { name: /^Refund / })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('radio', { name: /Here, checked/ }));
+    expect(sheet.getByRole('button', { name: /^Refund / })).toBeEnabled();
+    await user.click(sheet.getByRole('radio', { name: /On the way/ }));
+    await user.click(sheet.getByRole('button', button));
+    await waitFor(() => expect(bought).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('shows why the carrier does not sell it, and can be tried again', async () => {
     const { user } = await open(shipped);
     refuses('buyReturnLabel', 409, 'The carrier does not sell this label: No such street.');

@@ -370,6 +370,27 @@ test('accepts a return for less than was paid, and says how each tool came back'
   ]);
 });
 
+test('accepts a return of a tool that the customer keeps, with nothing for the stock', async () => {
+  const { user } = await open(returned);
+  const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
+  // The shop has no carrier that sells labels.
+  expect(sheet.getAllByRole('radio').map(each => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    ...['Here, checkedMoney now', 'The customer keeps themMoney now, nothing into the stock'],
+  ]);
+  await user.click(sheet.getByRole('radio', { name: /keeps them/ }));
+  expect(sheet.queryByLabelText('Condition of 1 × Track Saw')).not.toBeInTheDocument();
+  expect(sheet.queryByRole('checkbox', { name: /back into the stock/ })).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: /^Refund \$100\.00 to the card of / }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The stock stays as it is.');
+  await press(user, 'Refund $100.00');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const lines = [{ item: returned.lines[0]?.item, quantity: 1 }];
+  expect(sent[0]?.body).toMatchObject({ status: 'accepted', restock: false, lines });
+  expect(sent[0]?.body).not.toHaveProperty('lines.0.condition');
+});
+
 test('exchanges a tool for the version that the customer asks for, at the price of the API', async () => {
   const [large, small] = ['7'.repeat(24), saw.item];
   const wish = [{ item: small, instead: large }];

@@ -107,6 +107,6 @@ export const stepsOf = (order: ShownOrder): Step[] => {
   }));
 };
 
-/** Whether the steps say more than the sentence: the order is neither closed nor long at its buyer's. */
-export const hasSteps = (order: ShownOrder): boolean =>
-  !order.closed && (!statusFacts[order.status].isOver || isOnItsWay(order));
+/** Whether the steps say more than the sentence: the order has tools, and is neither closed nor long at its buyer's. */
+export const hasSteps = (order: ShownOrder & { lines?: readonly unknown[] }): boolean =>
+  !order.closed && order.lines?.length !== 0 && (!statusFacts[order.status].isOver || isOnItsWay(order));

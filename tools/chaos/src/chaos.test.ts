@@ -13,8 +13,8 @@ test('six kills under load lose nothing and double nothing', async () => {
   const options = { dir, seed: 1, kills: 6, shoppers: 8, processes: 2, database };
   const { killer, shoppers, shop, lost, doubled } = await run(options);
   expect(killer.total).toBe(6);
-  expect(shoppers.acknowledged.charged.length).toBeGreaterThan(0);
-  expect(shoppers.acknowledged.cancelled.length).toBeGreaterThan(0);
-  expect({ lost, doubled, surprises: shoppers.surprises }).toEqual({ lost: [], doubled: [], surprises: [] });
+  expect(shoppers.outcomes.acknowledged.charged.length).toBeGreaterThan(0);
+  expect(shoppers.outcomes.acknowledged.cancelled.length).toBeGreaterThan(0);
+  expect({ lost, doubled, surprises: shoppers.outcomes.surprises }).toEqual({ lost: [], doubled: [], surprises: [] });
   expect(shop.programs.filter(({ failures }) => failures > 0).map(({ name }) => name)).toEqual([]);
 }, 240_000);

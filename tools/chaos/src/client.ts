@@ -15,6 +15,7 @@ export interface Response {
 export interface Addresses {
   apis: string[];
   payment: string;
+  carrier: string;
 }
 
 /** The requests of a shopper's browser, repeated until a server responds. */

@@ -1,7 +1,7 @@
 import { compare, type State } from './consistency.ts';
 import type { Findings, OrderRecord } from './types.ts';
 
-/** A consistent state: one item with a stock of ten, and a shipped, a cancelled, a refunded and an unpaid order of two units. */
+/** A consistent state: one item with a stock of eleven, and a shipped, a cancelled, a refunded and an unpaid order of two units. */
 function consistentState(): State {
   const order = (_id: string, status: string, held: boolean, more?: Partial<OrderRecord>) => {
     const lines = [{ item: 'saw', quantity: 2 }];
@@ -18,7 +18,7 @@ function consistentState(): State {
     metadata: { order: id },
   });
   return {
-    stock: new Map([['saw', 10]]),
+    stock: new Map([['saw', 11]]),
     items: [{ _id: 'saw', minimum: 1, stock: 6 }],
     searchItems: new Map(['USD', 'EUR'].map(currency => [currency, [{ _id: 'saw', inStock: true }]])),
     orders: [
@@ -29,9 +29,39 @@ function consistentState(): State {
       order('dropped', 'cancelled', false),
       order('late', 'refunded', false, { ledger: [{ cents: 3998 }, { cents: -3998 }] }),
       order('open', 'unpaid', true),
+      // The staff took it for a draft. It was exchanged for another order, whose difference was not paid.
+      order('first', 'shipped', true, {
+        ...{ totalCents: 3998, intent: { id: 'pi-first' }, transactionId: 'pi-first' },
+        ...{ ledger: [{ cents: 3998 }, { cents: -1999 }], deliveryAddress: { line1: '2 Plane Road' } },
+        taken: { draft: 'draft' },
+        sentBy: { method: 'express' },
+        parcels: [{ lines: [{ item: 'saw', quantity: 2 }], label: 'sent' }],
+        returns: [{ _id: 'return', status: 'accepted', label: { _id: 'back' }, exchange: { order: 'second' } }],
+        refunds: [
+          {
+            ...{ status: 'succeeded', providerId: 'none', restock: true, amountCents: 0, keptCents: 0 },
+            ...{ request: { key: 'return return' }, lines: [{ item: 'saw', quantity: 1, unshipped: 0 }] },
+          },
+          {
+            ...{ status: 'succeeded', providerId: 're', restock: false, amountCents: 1999 },
+            ...{ request: { key: 'exchange second cancelled 1' }, lines: [] },
+          },
+        ],
+      }),
+      // It pays for another delivery of the first.
+      order('more', 'shipped', true, {
+        ...{ lines: [], totalCents: 2495, intent: { id: 'pi-more' }, transactionId: 'pi-more' },
+        ...{ ledger: [{ cents: 2495 }], delivery: { method: 'express' }, taken: { addsTo: 'first', change: {} } },
+      }),
+      order('second', 'cancelled', false, {
+        taken: { addsTo: 'first', returned: 'return', creditCents: 1999 },
+        lines: [{ item: 'saw', quantity: 1 }],
+      }),
     ],
     keys: [
       { _id: 'number K-1', order: 'sold' },
+      { _id: 'payment pi-first', order: 'first' },
+      { _id: 'payment pi-more', order: 'more' },
       { _id: 'payment pi-sold', order: 'sold' },
     ],
     audit: [
@@ -39,12 +69,24 @@ function consistentState(): State {
       ...way('dropped', null, 'unpaid', 'cancelled'),
       ...way('late', null, 'unpaid', 'cancelled', 'refunded'),
       ...way('open', null, 'unpaid'),
+      ...way('first', null, 'unpaid', 'paid', 'shipped'),
+      ...way('more', null, 'unpaid', 'paid', 'shipped'),
+      ...way('second', null, 'unpaid', 'cancelled'),
       { subject: 'order:open', action: 'payment.open', from: 'unpaid', to: 'unpaid' },
       { subject: 'item:saw', action: 'item.add', from: null, to: null },
     ],
     provider: {
-      charges: [charge('sold', false), charge('late', true), { ...charge('open', false), status: 'failed' }],
-      refunds: [{ charge: 'ch-late', amount: 3998, status: 'succeeded', metadata: {} }],
+      charges: [
+        charge('sold', false),
+        charge('late', true),
+        { ...charge('open', false), status: 'failed' },
+        charge('first', false),
+        { ...charge('more', false), amount: 2495 },
+      ],
+      refunds: [
+        { charge: 'ch-late', amount: 3998, status: 'succeeded', metadata: {} },
+        { charge: 'ch-first', amount: 1999, status: 'succeeded', metadata: { refund: 'credit' } },
+      ],
     },
     acknowledged: {
       placed: [{ order: 'sold' }, { order: 'dropped' }, { order: 'late' }, { order: 'open' }],
@@ -54,6 +96,18 @@ function consistentState(): State {
       shipped: [{ order: 'sold' }],
       parted: [],
       reduced: [],
+      taken: [{ order: 'first', draft: 'draft' }],
+      resent: [{ order: 'first', method: 'express', change: 'more' }],
+      moved: [{ order: 'first', line1: '2 Plane Road' }],
+      labelled: [
+        { order: 'first', label: 'sent' },
+        { order: 'sold', label: 'unused' },
+      ],
+      exchanged: [{ order: 'first', returned: 'return' }],
+    },
+    carrier: {
+      labels: ['sent', 'back', 'unused'].map(id => ({ id, reference: 'K-1' })),
+      voided: ['unused'],
     },
   };
 }
@@ -62,6 +116,7 @@ const indexOf = (list: OrderRecord[], id: string) => list.findIndex(({ _id }) =>
 const remove = (list: OrderRecord[], id: string) => list.splice(indexOf(list, id), 1);
 const find = (list: OrderRecord[], id: string) => list[indexOf(list, id)] as OrderRecord;
 const searched = ({ searchItems }: State, currency: string) => searchItems.get(currency) ?? [];
+const creditOf = ({ orders }: State) => firstOf(find(orders, 'first').refunds ?? []);
 const firstOf = <Entry>(list: Entry[], index = 0) => list[index] as Entry;
 
 test('finds nothing in a consistent state', () => {
@@ -166,6 +221,72 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
       Object.assign(find(orders, 'sold'), { refunds: [refund, refund], parcels: [] });
     },
     { doubled: ['Order sold had one unit to cancel, and 2 are.'] },
+  ],
+  'a draft made two orders': [
+    ({ orders }) => Object.assign(find(orders, 'open'), { taken: { draft: 'draft' } }),
+    { doubled: ['The draft draft created 2 orders.'] },
+  ],
+  'the order of a draft is another one': [
+    ({ acknowledged }) => acknowledged.taken.push({ order: 'open', draft: 'draft' }),
+    { lost: ['Order open was acknowledged for the draft draft and is not its order.'] },
+  ],
+  'a changed address is gone': [
+    ({ acknowledged }) => acknowledged.moved.push({ order: 'first', line1: '3 Plane Road' }),
+    { lost: ['Order first was acknowledged to go to 3 Plane Road and goes to 2 Plane Road.'] },
+  ],
+  'a paid delivery was not changed': [
+    ({ orders }) => {
+      find(orders, 'first').sentBy = { method: 'standard' };
+    },
+    { lost: ['The order more for a delivery of first is shipped, and first is sent by standard.'] },
+  ],
+  'an acknowledged delivery is gone': [
+    ({ acknowledged }) => acknowledged.resent.push({ order: 'sold', method: 'express' }),
+    { lost: ['Order sold was acknowledged to be sent by express and is not.'] },
+  ],
+  'a delivery is to be paid twice': [
+    ({ orders }) => Object.assign(find(orders, 'dropped'), { taken: { addsTo: 'first', change: {} } }),
+    {
+      lost: ['The order dropped for a delivery of first is cancelled, and first is sent by express.'],
+      doubled: ['Order first has 2 orders for one delivery.'],
+    },
+  ],
+  'a label was bought twice': [
+    ({ carrier }) => carrier.labels.push({ id: 'more', reference: 'K-1' }),
+    { doubled: ['Label more was bought for K-1, which has others.'] },
+  ],
+  'a label was voided that a parcel has': [
+    ({ carrier }) => carrier.voided.push('sent'),
+    { lost: ['Label sent of order first is void.'] },
+  ],
+  'an acknowledged label is gone': [
+    ({ acknowledged }) => acknowledged.labelled.push({ order: 'sold', label: 'sent' }),
+    { lost: ['Label sent was acknowledged and is not on order sold.'] },
+  ],
+  'two parcels have the same label': [
+    ({ orders }) => {
+      find(orders, 'sold').label = { _id: 'sent' };
+    },
+    { doubled: ['Label sent is on two parcels, the last one of order first.'] },
+  ],
+  'a label was never bought': [
+    ({ orders }) => {
+      find(orders, 'sold').label = { _id: 'asked' };
+    },
+    { lost: ['Label asked of order sold is missing at the carrier.'] },
+  ],
+  'a return was exchanged twice': [
+    ({ orders }) => Object.assign(find(orders, 'dropped'), { taken: { addsTo: 'first', returned: 'return' } }),
+    {
+      lost: ['The return return of order first was acknowledged as exchanged and has no such order.'],
+      doubled: ['The return return created 2 orders.'],
+    },
+  ],
+  'an exchange that nobody pays keeps the money': [
+    state => {
+      creditOf(state).keptCents = 1999;
+    },
+    { lost: ['The exchange second (cancelled) took over 1999 cents, of which 1999 are kept and 1999 went back.'] },
   ],
   'a request made two orders': [
     ({ orders }) => {

@@ -1,6 +1,9 @@
+import { groupBy } from './group-by.ts';
+import { checkStaffWork } from './staff-consistency.ts';
 import {
   type Acknowledged,
   type AuditRecord,
+  type CarrierState,
   type Findings,
   type ItemRecord,
   type OrderKeyRecord,
@@ -17,20 +20,16 @@ const DROPPED = ['cancelled', 'refunded'];
 export interface State extends Omit<Records, 'movements'> {
   acknowledged: Acknowledged;
   provider: ProviderState;
+  carrier: CarrierState;
   /** The stock of each item at the start. */
   stock: Map<string, number>;
 }
 
 type Orders = Map<string, OrderRecord>;
 
-const groupBy = <Entry>(list: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> => {
-  const groups = new Map<string, Entry[]>();
-  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
-  return groups;
-};
-
 /** Compares what was acknowledged to shoppers, what the payment provider charged, and what the database holds. */
-export function compare({ acknowledged, provider, items, searchItems, orders, keys, audit, stock }: State): Findings {
+export function compare(state: State): Findings {
+  const { acknowledged, provider, items, searchItems, orders, keys, audit, stock } = state;
   const found: Findings = { lost: [], doubled: [] };
   const byId: Orders = new Map(orders.map(order => [String(order._id), order]));
   checkAcknowledgements(acknowledged, byId, found);
@@ -42,6 +41,7 @@ export function compare({ acknowledged, provider, items, searchItems, orders, ke
   checkStock(items, orders, stock, found);
   checkSearch(items, searchItems, found);
   checkAudit(audit, byId, found);
+  checkStaffWork(state, found);
   return found;
 }
 
@@ -72,7 +72,7 @@ function checkMoney(
     if (!SOLD.includes(status)) lost.push(`Order ${id} is ${status} and its charge was not refunded.`);
   }
   for (const [id, { status, totalCents, transactionId }] of byId) {
-    if (!SOLD.includes(status)) continue;
+    if (!SOLD.includes(status) || totalCents === 0) continue;
     const [charge] = kept.get(id) ?? [];
     if (charge?.amount !== totalCents || charge.payment_intent !== transactionId)
       lost.push(`Order ${id} is ${status} and has no matching charge.`);
@@ -182,7 +182,9 @@ function checkStock(
 function checkSearch(items: ItemRecord[], searchItems: Map<string, SearchItemRecord[]>, { lost }: Findings): void {
   for (const [currency, records] of searchItems) {
     const known = new Map(records.map(({ _id, inStock }) => [String(_id), inStock]));
-    for (const { _id, minimum, stock } of items) {
+    for (const { _id, variantOf, minimum, stock } of items) {
+      // Its item is in the search.
+      if (variantOf) continue;
       const inStock = known.get(String(_id));
       const search = `The search in ${currency}`;
       if (inStock === undefined) lost.push(`${search} does not know item ${_id}.`);

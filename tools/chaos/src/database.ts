@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { sessionToken } from '@kerf/tooling/session-token';
 import mongoose from 'mongoose';
+import type { Shopper } from './purchases.ts';
 import type {
   AuditRecord,
   ItemRecord,
@@ -12,8 +13,8 @@ import type {
 } from './types.ts';
 
 export interface Database {
-  /** Adds a user and returns a session token. */
-  addUser(name: string, role?: 'admin'): Promise<string>;
+  /** Adds a user with a proven address and a session. */
+  addUser(name: string, role?: 'admin'): Promise<Shopper>;
   /**
    * Reads the items, what the search knows of them, the orders, their keys and audit records, and the stock ledger.
    * @param currencies those of the shop, the base currency first
@@ -38,6 +39,7 @@ export async function openDatabase(uri: string): Promise<Database> {
         email,
         uid,
         emailVerified: true,
+        provenAt: new Date(),
         displayName: name,
         photoURL: null,
         removedAt: null,
@@ -45,7 +47,7 @@ export async function openDatabase(uri: string): Promise<Database> {
         createdAt: new Date(),
         ...(role && { role }),
       });
-      return sessionToken({ id: _id.toString(), uid });
+      return { email, token: sessionToken({ id: _id.toString(), uid }) };
     },
     async records([base, ...others]) {
       const search = [

@@ -28,7 +28,7 @@ const numbers = {
 };
 if (!Object.values(numbers).every(Number.isInteger)) throw new Error('The options must be whole numbers.');
 
-if (!values.built) await build(programs);
+if (!values.built) await build([...programs, 'stand-ins/carrier']);
 const dir = mkdtempSync(join(tmpdir(), 'kerf-chaos-'));
 const cluster = values.sharded ? findCluster(process.env) : undefined;
 const patience = Number(process.env.KERF_TEST_PATIENCE || 1);
@@ -37,7 +37,7 @@ console.log(report(figures));
 const shardsSurvived = values.sharded && figures.killer.kills.database === 0;
 if (shardsSurvived) console.log('No shard was killed. Repeat with more kills or another seed.');
 const { lost, doubled, shoppers, shop } = figures;
-const isBroken = lost.length + doubled.length + shoppers.surprises.length > 0;
+const isBroken = lost.length + doubled.length + shoppers.outcomes.surprises.length > 0;
 const endedByItself = shop.programs.some(({ failures }) => failures > 0);
 if (shardsSurvived || isBroken || endedByItself) {
   console.log(`Data and logs are in ${dir}.`);

@@ -11,7 +11,8 @@ const SHOWN = 20;
 
 /** Returns the figures of a run as text, with a sentence for each broken promise. */
 export function report({ options, loadMs, healMs, shoppers, killer, shop, lost, doubled }: Figures): string {
-  const acknowledged = Object.entries(shoppers.acknowledged).map(([step, { length }]) => [step, length]);
+  const { outcomes } = shoppers;
+  const acknowledged = Object.entries(outcomes.acknowledged).map(([step, { length }]) => [step, length]);
   const ended = shop.programs.filter(({ failures }) => failures).map(({ name, failures }) => `${failures} ${name}`);
   const slowest = Math.max(...shop.programs.map(program => program.slowestStart));
   const rows = [
@@ -29,12 +30,12 @@ export function report({ options, loadMs, healMs, shoppers, killer, shop, lost, 
       `${killer.total} (${list(killer.kills)}); slowest start ${seconds(slowest)}; ended by themselves: ${ended.join(', ') || 'none'}`,
     ],
     ['webhooks', `${shop.relay.webhooks.delivered} delivered, ${shop.relay.webhooks.lost} lost`],
-    ['acknowledged', `${shoppers.total} (${list(Object.fromEntries(acknowledged))})`],
+    ['acknowledged', `${outcomes.total} (${list(Object.fromEntries(acknowledged))})`],
     ['lost', lost.length],
     ['doubled', doubled.length],
-    ['unexpected responses', shoppers.surprises.length],
+    ['unexpected responses', outcomes.surprises.length],
     ['time to heal', `${seconds(healMs)} from the last kill until the records were consistent`],
   ];
   const table = rows.map(([name, value]) => `${String(name).padEnd(22)}${value}`);
-  return [...table, ...[...lost, ...doubled, ...shoppers.surprises].slice(0, SHOWN)].join('\n');
+  return [...table, ...[...lost, ...doubled, ...outcomes.surprises].slice(0, SHOWN)].join('\n');
 }

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterBinaries } from '@kerf/tooling/mongod/find-cluster';
 import type { LocalDatabase } from '@kerf/tooling/mongod/local-database';
 import { type Chance, createChance } from '@kerf/tooling/random';
+import type { Client } from './client.ts';
 import { compare } from './consistency.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Killer } from './killer.ts';
 import { checkLedger } from './ledger.ts';
 import { type Shop, startShop } from './shop.ts';
 import { Shoppers } from './shoppers.ts';
-import type { Findings, ProviderState } from './types.ts';
+import type { CarrierState, Findings, ProviderState } from './types.ts';
 
 const SCARCE = 20;
 const PLENTY = 100_000;
@@ -57,7 +58,7 @@ export async function run(options: RunOptions): Promise<Figures> {
     const killer = new Killer({
       programs: shop.programs,
       chance: createChance(seed + 1),
-      progress: () => shoppers.total,
+      progress: () => shoppers.outcomes.total,
     });
     const since = Date.now();
     const shopping = shoppers.run();
@@ -69,9 +70,10 @@ export async function run(options: RunOptions): Promise<Figures> {
       const provider = (await (await fetch(`${shop.payment}/__stand-in/state`)).json()) as ProviderState & {
         pending_webhooks: unknown[];
       };
-      const { acknowledged } = shoppers;
+      const carrier = (await (await fetch(`${shop.carrier}/__stand-in/state`)).json()) as CarrierState;
+      const { acknowledged } = shoppers.outcomes;
       const records = await opened.records(currencies);
-      const found = compare({ acknowledged, provider, stock, ...records });
+      const found = compare({ acknowledged, provider, carrier, stock, ...records });
       const ledger = checkLedger(records);
       return {
         lost: [...found.lost, ...ledger.lost],
@@ -87,13 +89,13 @@ export async function run(options: RunOptions): Promise<Figures> {
   }
 }
 
-/** Adds items, half of them scarce, and the shoppers. Reads the currencies of the shop. */
+/** Adds items, half of them scarce and one in two versions, and the shoppers. Reads the currencies of the shop. */
 async function openShop(shop: Shop, database: Database, chance: Chance, options: RunOptions) {
   const { shoppers: count, patience } = options;
   const names = Array.from({ length: count }, (_, index) => `shopper-${index + 1}`);
-  const tokens = await Promise.all(names.map(name => database.addUser(name)));
-  const admin = await database.addUser('admin', 'admin');
-  const shoppers = new Shoppers({ addresses: shop, chance, tokens, admin, patience });
+  const people = await Promise.all(names.map(name => database.addUser(name)));
+  const { token: admin } = await database.addUser('admin', 'admin');
+  const shoppers = new Shoppers({ addresses: shop, chance, people, admin, patience });
   const stock = new Map<string, number>();
   for (let index = 0; index < ITEMS; index++) {
     const avilablequantity = index % 2 ? SCARCE : PLENTY;
@@ -103,9 +105,24 @@ async function openShop(shop: Shop, database: Database, chance: Chance, options:
     stock.set(body.insertedId, avilablequantity);
   }
   shoppers.items = [...stock.keys()];
+  const [versioned = ''] = shoppers.items;
+  const dearer = await addVersion(shoppers.client, admin, versioned);
+  stock.set(dearer, PLENTY);
+  shoppers.staff.versions.set(versioned, dearer);
   const { body: config } = await shoppers.client.api(admin, 'GET', '/config');
   const currencies: string[] = config.currencies.map(({ code }: { code: string }) => code);
   return { shoppers, stock, currencies };
+}
+
+/** Adds a dearer version of an item, which is sent in exchange. Returns its id. */
+async function addVersion(client: Client, admin: string, item: string): Promise<string> {
+  const variants = [
+    { id: item, options: ['Small'], price: 19.99 },
+    { options: ['Large'], price: 24.99, stock: PLENTY },
+  ];
+  await client.api(admin, 'PUT', `/items/${item}/variants`, { options: ['Size'], variants }, { 'if-match': '*' });
+  const { body } = await client.api(admin, 'GET', `/items/${item}`);
+  return body.variants[1].id;
 }
 
 /** Waits until the records are consistent, then until all webhooks are sent, and checks once more. */

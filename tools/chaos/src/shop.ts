@@ -25,6 +25,8 @@ const settings = {
   SEARCH_RATE_LIMIT: '1000000',
   LOG_LEVEL: 'warn',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+  CARRIER_KEY: 'the-key-of-the-carrier-service-in-chaos-tests',
+  CARRIER_WEBHOOK_SECRET: `whsec_${Buffer.from('webhooks of the carrier in chaos').toString('base64')}`,
 };
 
 export interface Shop extends Addresses {
@@ -48,7 +50,10 @@ export interface ShopOptions {
   patience?: number | undefined;
 }
 
-/** Starts the database, the payment stand-in and `size` API processes with their data in `dir`. Each keeps its port. */
+/**
+ * Starts the database, the stand-ins for payments and for the carrier, and `size` API processes with their data in `dir`. Each keeps its port. The
+ * carrier is not killed, because its stand-in keeps its labels in memory; it fails and loses responses instead.
+ */
 export async function startShop({
   dir,
   size,
@@ -57,10 +62,11 @@ export async function startShop({
   cluster,
   patience = 1,
 }: ShopOptions): Promise<Shop> {
-  const [mongo, stripe, ...ports] = await Promise.all(Array.from({ length: size + 2 }, freePort));
+  const [mongo, stripe, parcels, ...ports] = await Promise.all(Array.from({ length: size + 3 }, freePort));
   const apis = ports.map(port => `http://127.0.0.1:${port}`);
   const relay = new WebhookRelay(apis, chance);
   const payment = `http://127.0.0.1:${stripe}`;
+  const carrier = `http://127.0.0.1:${parcels}`;
   const logDir = join(dir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const stores = cluster
@@ -74,6 +80,8 @@ export async function startShop({
     MONGODB_URL: database,
     STRIPE_STAND_IN_PORT: String(stripe),
     STRIPE_API_BASE: payment,
+    CARRIER_STAND_IN_PORT: String(parcels),
+    CARRIER_URL: carrier,
     // No mail server: its outage fails no order.
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_STAND_IN_WEBHOOK_URL: await relay.start(),
@@ -81,21 +89,22 @@ export async function startShop({
   const program = (name: string, script: string, more?: NodeJS.ProcessEnv) =>
     new RestartingProgram({ name, args: [join(root, script)], env: { ...env, ...more }, logDir, patience });
   const payments = program('payment', 'stand-ins/stripe/dist/main.js');
+  const labels = program('carrier', 'stand-ins/carrier/dist/main.js');
   const processes = ports.map((port, index) =>
     program(`api-${index + 1}`, 'api/dist/bundle/main.js', { API_PORT: String(port) }),
   );
   const stop = async () => {
     await Promise.all(processes.map(api => api.stop()));
-    await payments.stop();
+    await Promise.all([payments.stop(), labels.stop()]);
     await stores.stop();
     await relay.stop();
   };
   try {
-    await Promise.all([stores.start(), payments.start()]);
+    await Promise.all([stores.start(), payments.start(), labels.start()]);
     await Promise.all(processes.map(api => api.start()));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { apis, payment, database, relay, programs: [...stores.killed, payments, ...processes], stop };
+  return { apis, payment, carrier, database, relay, programs: [...stores.killed, payments, ...processes], stop };
 }

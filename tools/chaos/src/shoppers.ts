@@ -1,45 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Chance } from '@kerf/tooling/random';
-import { type Addresses, Client, type Response } from './client.ts';
-import type { Acknowledged } from './types.ts';
+import { type Addresses, Client } from './client.ts';
+import { Outcomes } from './outcomes.ts';
+import { ADDRESS, DELIVERY_CENTS, type Placed, type Shopper, UNIT_CENTS } from './purchases.ts';
+import { Staff } from './staff.ts';
 
-const UNIT_CENTS = 1999;
 const CART_LINES = 3;
-const DELIVERY_CENTS = 2495;
-const ADDRESS = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
-
-interface Placed {
-  order: string;
-  /** One unit of each item, for an order of several. */
-  lines: { item: string; quantity: 1 }[];
-  totalprice: number;
-}
 
 export interface ShoppersOptions {
   addresses: Addresses;
   chance: Chance;
-  /** A session token of each shopper. */
-  tokens: string[];
+  people: Shopper[];
   /** The session token of an administrator. */
   admin: string;
   /** Multiplies timeouts, for a slow machine. */
   patience?: number | undefined;
 }
 
-/** Shoppers who order, pay, cancel and close browsers, and an administrator who shifts orders, all at once until `stop`. */
+/** Shoppers who order, pay, cancel, return and close browsers, and an administrator who serves them, all at once until `stop`. */
 export class Shoppers {
-  readonly acknowledged: Acknowledged = {
-    placed: [],
-    cancelled: [],
-    charged: [],
-    paid: [],
-    shipped: [],
-    parted: [],
-    reduced: [],
-  };
-  /** Responses that no shopper should get. */
-  readonly surprises: string[] = [];
+  readonly outcomes = new Outcomes();
   readonly client: Client;
+  readonly staff: Staff;
   /** The ids of the items for sale. */
   items: string[] = [];
   journeys = 0;
@@ -48,50 +30,51 @@ export class Shoppers {
 
   constructor(options: ShoppersOptions) {
     this.#options = options;
-    this.client = new Client(options.addresses, options.chance, options.patience);
+    const { addresses, chance, patience, admin } = options;
+    const { outcomes } = this;
+    this.client = new Client(addresses, chance, patience);
+    this.staff = new Staff({ client: this.client, chance, outcomes, admin, carrier: addresses.carrier });
   }
 
   /** Resolves when every shopper has finished their journey after `stop`. */
   async run(): Promise<void> {
-    await Promise.all(this.#options.tokens.map(token => this.#shop(token)));
+    await Promise.all(this.#options.people.map(person => this.#shop(person)));
   }
 
   stop(): void {
     this.#open = false;
   }
 
-  /** The number of acknowledgements. */
-  get total(): number {
-    return Object.values(this.acknowledged).reduce((sum, list) => sum + list.length, 0);
-  }
-
-  async #shop(token: string): Promise<void> {
+  async #shop(person: Shopper): Promise<void> {
     while (this.#open) {
       this.journeys++;
-      await this.#journey(token);
+      await this.#journey(person);
     }
   }
 
   /** One in ten abandons the order, as many cancel it, more pay and cancel in two tabs, and all others pay. */
-  async #journey(token: string): Promise<void> {
-    const placed = await this.#place(token);
+  async #journey(person: Shopper): Promise<void> {
+    const { chance } = this.#options;
+    const placed = await (chance.happens(0.15)
+      ? this.staff.takeOrder(person, chance.oneOf(this.items))
+      : this.#place(person));
     if (!placed) return;
-    const choice = this.#options.chance.between(1, 20);
+    const choice = chance.between(1, 20);
     if (choice <= 2) return;
-    if (choice <= 4) await this.#cancel(token, placed);
-    else if (choice <= 7) await Promise.all([this.#cancel(token, placed), this.#pay(token, placed)]);
-    else await this.#pay(token, placed);
+    if (choice <= 4) await this.#cancel(person, placed);
+    else if (choice <= 7) await Promise.all([this.#cancel(person, placed), this.#buy(person, placed)]);
+    else await this.#buy(person, placed);
   }
 
-  async #place(token: string): Promise<Placed | undefined> {
+  async #place({ token }: Shopper): Promise<Placed | undefined> {
     const body = this.#options.chance.happens(0.5) ? this.#cart() : this.#oneItem();
     const { totalprice } = body;
     const headers = { 'idempotency-key': randomUUID() };
     const response = await this.client.api(token, 'POST', '/orders', body, headers);
-    if (!this.#isExpected('place', response, 201, 400, 409)) return undefined;
+    if (!this.outcomes.isExpected('place', response, 201, 400, 409)) return undefined;
     const order: string = response.body.insertedId;
-    this.acknowledged.placed.push({ order });
-    return { order, totalprice, lines: 'lines' in body ? body.lines : [] };
+    this.outcomes.acknowledged.placed.push({ order });
+    return { order, totalprice, lines: [], ...('lines' in body && { lines: body.lines, delivery: body.delivery }) };
   }
 
   #oneItem() {
@@ -107,69 +90,61 @@ export class Shoppers {
     const items = new Set<string>();
     while (items.size < CART_LINES) items.add(chance.oneOf(this.items));
     const lines = [...items].map(item => ({ item, quantity: 1 as const }));
-    const totalprice = (UNIT_CENTS * CART_LINES + DELIVERY_CENTS) / 100;
-    return { lines, delivery: 'express', address: ADDRESS, phone: '555 1234', totalprice };
+    const delivery = chance.oneOf(['express', 'standard'] as const);
+    const totalprice = (UNIT_CENTS * CART_LINES + (delivery === 'express' ? DELIVERY_CENTS : 0)) / 100;
+    return { lines, delivery, address: ADDRESS, phone: '555 1234', totalprice };
   }
 
-  async #cancel(token: string, { order }: Placed): Promise<void> {
+  async #cancel({ token }: Shopper, { order }: Pick<Placed, 'order'>): Promise<void> {
     const response = await this.client.api(token, 'DELETE', `/myitems/${order}`);
-    if (this.#isExpected('cancel', response, 200, 409)) this.acknowledged.cancelled.push({ order });
+    if (this.outcomes.isExpected('cancel', response, 200, 409)) this.outcomes.acknowledged.cancelled.push({ order });
   }
 
-  async #pay(token: string, { order, totalprice, lines }: Placed): Promise<void> {
+  /** Pays, and receives the tools. */
+  async #buy(person: Shopper, placed: Placed): Promise<void> {
+    const { chance } = this.#options;
+    if (!(await this.#pay(person, placed))) return;
+    const { order, lines } = placed;
+    if (lines.length > 1 && chance.happens(0.4)) return this.staff.shipInParts(person, placed);
+    if (!chance.happens(lines.length > 0 ? 0.8 : 0.3)) return;
+    const resends = placed.delivery !== undefined && chance.happens(0.7);
+    const change = resends ? await this.staff.changeDelivery(placed) : undefined;
+    const moves = lines.length > 0 && !resends && chance.happens(0.5);
+    const [isShipped] = await Promise.all([
+      this.staff.ship(order),
+      moves && this.staff.changeAddress(order),
+      this.#settle(person, change),
+    ]);
+    const [unit] = lines;
+    if (isShipped && unit && chance.happens(0.8))
+      await this.#settle(person, await this.staff.exchange(person, order, unit));
+  }
+
+  /** @returns whether the shopper has seen that the order is paid */
+  async #pay({ token }: Shopper, { order, totalprice }: Pick<Placed, 'order' | 'totalprice'>): Promise<boolean> {
+    const { acknowledged } = this.outcomes;
     const opened = await this.client.api(token, 'POST', '/create-payment-intent', { order, totalprice });
-    if (!this.#isExpected('open', opened, 200, 409)) return;
+    if (!this.outcomes.isExpected('open', opened, 200, 409)) return false;
     const clientSecret: string = opened.body.clientSecret;
     const [intent = ''] = clientSecret.split('_secret_');
     const confirmed = await this.client.confirm(clientSecret);
-    if (!this.#isExpected('confirm', confirmed, 200, 400)) return;
-    this.acknowledged.charged.push({ order, intent });
-    const closesTheBrowser = this.#options.chance.happens(0.5);
-    if (closesTheBrowser) return;
+    if (!this.outcomes.isExpected('confirm', confirmed, 200, 400)) return false;
+    acknowledged.charged.push({ order, intent });
+    const closesTheBrowser = this.#options.chance.happens(0.3);
+    if (closesTheBrowser) return false;
     const body = { order, transactionId: intent };
     const reported = await this.client.api(token, 'PATCH', `/myitems/${order}`, body);
-    if (!this.#isExpected('report', reported, 200, 409)) return;
-    this.acknowledged.paid.push({ order });
-    if (lines.length > 1 && this.#options.chance.happens(0.7)) await this.#shipInParts(token, { order, lines });
-    else if (this.#options.chance.happens(0.3)) await this.#shift(order);
+    if (!this.outcomes.isExpected('report', reported, 200, 409)) return false;
+    acknowledged.paid.push({ order });
+    return true;
   }
 
-  /** One unit leaves, perhaps by mistake, another is cancelled by its customer, and the rest leaves. */
-  async #shipInParts(token: string, { order, lines }: Pick<Placed, 'order' | 'lines'>): Promise<void> {
-    const [first, second] = lines;
-    const { admin, chance } = this.#options;
-    const headers = { 'idempotency-key': randomUUID() };
-    const part = { role: 'shift', lines: [first] };
-    const sent = await this.client.api(admin, 'PATCH', `/orders/${order}`, part, headers);
-    if (!this.#isExpected('part', sent, 200)) return;
-    const isMistake = chance.happens(0.3);
-    if (isMistake) await this.#takeBack(token, order);
-    else this.acknowledged.parted.push({ order });
-    const units = { lines: [second] };
-    const cancelled = await this.client.api(token, 'POST', `/orders/${order}/cancellation`, units, {
-      'idempotency-key': randomUUID(),
-    });
-    if (this.#isExpected('cancel a unit', cancelled, 200)) this.acknowledged.reduced.push({ order });
-    if (chance.happens(0.7)) await this.#shift(order);
-  }
-
-  async #takeBack(token: string, order: string): Promise<void> {
-    const { body } = await this.client.api(token, 'GET', `/myitems/${order}`);
-    const path = `/orders/${order}/parcels/${body.parcels[0]?.id}/withdrawal`;
-    const response = await this.client.api(this.#options.admin, 'POST', path, { lost: false });
-    // A repeated request finds no parcel.
-    this.#isExpected('take back', response, 200, 404, 409);
-  }
-
-  async #shift(order: string): Promise<void> {
-    const response = await this.client.api(this.#options.admin, 'PATCH', `/orders/${order}`, { role: 'shift' });
-    if (this.#isExpected('shift', response, 200, 409)) this.acknowledged.shipped.push({ order });
-  }
-
-  /** True for the status `done`. Any status besides `done` and `refusals` is a surprise. */
-  #isExpected(what: string, { status, body }: Response, done: number, ...refusals: number[]): boolean {
-    if (status !== done && !refusals.some(refusal => refusal === status))
-      this.surprises.push(`${what}: ${status} ${JSON.stringify(body)}`);
-    return status === done;
+  /** The difference of an exchange or of a delivery is paid, or not. */
+  async #settle(person: Shopper, linked: Pick<Placed, 'order' | 'totalprice'> | undefined): Promise<void> {
+    if (!linked) return;
+    const { chance } = this.#options;
+    const isCancelled = chance.happens(0.4);
+    const isPaid = linked.totalprice > 0 && (!isCancelled || chance.happens(0.3));
+    await Promise.all([isCancelled && this.#cancel(person, linked), isPaid && this.#pay(person, linked)]);
   }
 }

@@ -1,6 +1,8 @@
 /** What the chaos test reads of the shop's records. */
 export interface ItemRecord {
   _id: unknown;
+  /** Of a version: its item. */
+  variantOf?: unknown;
   minimum: number;
   stock: number;
 }
@@ -9,6 +11,18 @@ export interface ItemRecord {
 export interface SearchItemRecord {
   _id: unknown;
   inStock: boolean;
+}
+
+export interface ParcelRecord {
+  lines: { item: unknown; quantity: number }[];
+  /** The id of its label. */
+  label?: unknown;
+}
+
+export interface LabelRecord {
+  _id: unknown;
+  /** Once it is bought. */
+  tracking?: { number: string };
 }
 
 export interface OrderRecord {
@@ -21,9 +35,23 @@ export interface OrderRecord {
   totalCents: number;
   /** What was paid and what went back. */
   ledger?: { cents: number }[];
-  parcels?: { lines: { item: unknown; quantity: number }[] }[];
+  parcels?: ParcelRecord[];
+  lostParcels?: ParcelRecord[];
+  /** Of the next parcel. */
+  label?: LabelRecord;
+  deliveryAddress?: { line1: string };
+  delivery?: { method: string };
+  /** How it is delivered, if the staff changed that. */
+  sentBy?: { method: string };
+  /** How the staff took it. */
+  taken?: { draft?: unknown; change?: unknown; addsTo?: unknown; returned?: unknown; creditCents?: number };
+  returns?: { _id: unknown; status: string; label?: LabelRecord; exchange?: { order: unknown } }[];
   refunds?: {
     status: string;
+    amountCents?: number;
+    /** What pays for an exchange. */
+    keptCents?: number;
+    request?: { key: string };
     /** Once the provider has accepted it. */
     providerId?: string;
     restock: boolean;
@@ -78,6 +106,13 @@ export interface ProviderState {
   refunds: { charge: string; amount: number; status: string; metadata: { refund?: string } }[];
 }
 
+/** The state of the carrier stand-in. */
+export interface CarrierState {
+  /** `reference` is the number of the order. */
+  labels: { id: string; reference: string }[];
+  voided: string[];
+}
+
 /** What the API and the payment stand-in acknowledged to shoppers. */
 export interface Acknowledged {
   placed: { order: string }[];
@@ -89,6 +124,15 @@ export interface Acknowledged {
   parted: { order: string }[];
   /** One unit was cancelled, with its money. */
   reduced: { order: string }[];
+  /** The staff took the order on the phone. */
+  taken: { order: string; draft: string }[];
+  /** The order goes elsewhere. */
+  moved: { order: string; line1: string }[];
+  /** The order is delivered by another method: at once, or once the order `change` is paid. */
+  resent: { order: string; method: string; change?: string }[];
+  labelled: { order: string; label: string }[];
+  /** Another version is sent for a returned unit. */
+  exchanged: { order: string; returned: string }[];
 }
 
 /** The units of an item that went back to the stock. */

@@ -4,7 +4,7 @@ import { addressLines, type Discount, orderSums } from '@kerf/contracts/orders';
 import { sumTexts } from '../../orders/receipts/receipt-texts.js';
 import { unitsIn } from '../../orders/record/money/refunded-units.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
-import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
+import { lineTotal, sendingOf, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderDiscount, OrderRecord } from '../../orders/record/orders.schema.js';
 import { deliveredAtOf, shippedAtOf } from '../../orders/record/parcels.js';
 import type { LetterBox, LetterOrder, LetterStep } from './letter.js';
@@ -63,8 +63,13 @@ export interface Told {
 }
 
 /** The last day on which a paid order arrives, as it was promised. */
-export const arrivalOf = ({ order: { delivery, paidAt }, language, timeZone }: Told): string | undefined =>
-  delivery && paidAt && arrivalDay(delivery.days, onClockOf(paidAt, timeZone), language);
+export const arrivalOf = ({ order, language, timeZone }: Told): string | undefined => {
+  const delivery = sendingOf(order);
+  const { lines, paidAt } = order;
+  return lines.length > 0 && delivery && paidAt
+    ? arrivalDay(delivery.days, onClockOf(paidAt, timeZone), language)
+    : undefined;
+};
 
 /** How far the order is. */
 export const stepsOf = (facts: Told): LetterStep[] => {
@@ -91,8 +96,9 @@ export const addressBox = ({ order: { deliveryAddress, address }, language }: To
   lines: addressLines(deliveryAddress ?? address, language).map(unclickable),
 });
 
-/** How many tools an order has, and the name of the first. */
-export const itemsOf = ({ lines }: Pick<OrderRecord, 'lines'>): { item: string; pieces: number } => ({
-  item: lines[0]?.name ?? '',
-  pieces: unitsIn(lines),
-});
+/** How many tools an order has, and the name of the first. One without tools is about its delivery. */
+export const itemsOf = ({
+  lines,
+  delivery,
+}: Pick<OrderRecord, 'lines' | 'delivery'>): { item: string; pieces: number } =>
+  lines[0] ? { item: lines[0].name, pieces: unitsIn(lines) } : { item: delivery?.name ?? '', pieces: 1 };

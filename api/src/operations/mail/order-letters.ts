@@ -3,6 +3,7 @@ import { trackingLink } from '@kerf/contracts/orders';
 import type { OrderEvent } from '../../orders/notices/order-notices.js';
 import { quantityIn, unitsIn } from '../../orders/record/money/refunded-units.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
+import { sendingOf } from '../../orders/record/order-lines.js';
 import { isFree, isInvoiced } from '../../orders/record/order-statuses.js';
 import type { OrderLine, OrderParcel, OrderRecord } from '../../orders/record/orders.schema.js';
 import { unshippedOf } from '../../orders/record/parcels.js';
@@ -58,6 +59,7 @@ const isSpaced = (language: string): boolean => !/^(ja|zh)\b/.test(language);
 
 const arrivalSentence = (facts: Facts): string => {
   const { paid } = facts.words;
+  if (facts.order.lines.length === 0) return paid.changed(itemsOf(facts.order));
   const day = arrivalOf(facts);
   return day ? paid.arrives({ ...itemsOf(facts.order), day }) : paid.gettingReady;
 };
@@ -134,7 +136,7 @@ const writers: Record<OrderEvent, Writer> = {
       preview: next,
       heading,
       paragraphs: [(isFree(order) ? nothingToPay : isPaid)({ number, next })],
-      steps: stepsOf(facts),
+      ...(order.lines.length > 0 && { steps: stepsOf(facts) }),
       ...page(facts),
       order: boughtIn(order, facts.language),
       boxes: mayQuote ? [addressBox(facts), paymentBox(facts)] : [],
@@ -148,6 +150,7 @@ const writers: Record<OrderEvent, Writer> = {
     const carrier = parcel?.tracking?.carrier ?? someone;
     const part = parcel && !parcel.isOnly ? { number, parcel: parcel.place } : undefined;
     const rest = unitsIn(unshippedOf(order));
+    const sending = sendingOf(order);
     const items = itemsOf({ lines: parcel ? linesIn(order, parcel) : order.lines });
     const { action: toOrder } = page(facts);
     return {
@@ -164,11 +167,7 @@ const writers: Record<OrderEvent, Writer> = {
         addressBox(facts),
         {
           title: words.parcel.title,
-          lines: [
-            ...(part && parcel ? piecesIn(order, parcel) : []),
-            ...lines,
-            ...(order.delivery ? [order.delivery.name] : []),
-          ],
+          lines: [...(part && parcel ? piecesIn(order, parcel) : []), ...lines, ...(sending ? [sending.name] : [])],
           links: [toOrder],
         },
       ],

@@ -48,6 +48,8 @@ export const orderMails = texts('api/order-mails', {
     arrives: ({ item, pieces, day }: { item: string; pieces: number; day: string }) =>
       pieces === 1 ? `Your ${item} arrives by ${day}.` : `Your ${pieces} tools arrive by ${day}.`,
     gettingReady: 'We are getting it ready.',
+    /** Of an order that only pays for another delivery. */
+    changed: ({ item }: { item: string }) => `Your parcel is sent by ${item} now.`,
   },
   shipped: {
     subject: ({ number }: Numbered) => `Your order ${number} is on its way`,

@@ -14,6 +14,7 @@ import { QuotesService } from '../cart/quotes.service.js';
 import { exchangeTexts } from '../pricing/exchange-texts.js';
 import type { AgreedPrices } from '../pricing/price-cart.js';
 import { orderCurrency } from '../record/order-currency.js';
+import { sendingOf } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { guestBuyer } from './guest-buyer.js';
 import type { Buyer, PlacedId } from './order-request.js';
@@ -164,7 +165,8 @@ export class ExchangeOrders {
 const notExchangeable = () => new ConflictException({ message: refusal('exchangeAddress'), code: 'not-exchangeable' });
 
 /** @throws ConflictException if the order has no address in parts */
-const placeOf = ({ deliveryAddress: address, delivery }: OrderRecord) => {
+const placeOf = ({ deliveryAddress: address, ...order }: OrderRecord) => {
+  const delivery = sendingOf(order);
   if (!address || !delivery) throw notExchangeable();
   return { address, delivery: delivery.method };
 };

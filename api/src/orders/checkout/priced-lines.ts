@@ -8,7 +8,7 @@ import type { PricedCart } from '../pricing/price-cart.js';
 import { recordedName } from '../record/order-lines.js';
 import type { OrderDelivery, OrderDiscount, OrderLine } from '../record/orders.schema.js';
 
-const namesOf = (named: Named, language: string) => recordedName(named.name, nameIn(named, language));
+export const namesOf = (named: Named, language: string) => recordedName(named.name, nameIn(named, language));
 
 const recorded = (discounts: readonly AppliedDiscount[], language: string): OrderDiscount[] =>
   discounts.map(({ promotion, name, translations, ...taken }) => ({

@@ -217,6 +217,10 @@ describe('a payment that the staff record', () => {
     expect(await ship(shop, admin, order)).toMatchObject({ status: 200 });
     expect(await refund({ reason: 'All of it', restock: false })).toMatchObject({ status: 201 });
     expect(await seen(shop, ann, order)).toMatchObject({ payment: { state: 'refunded', refunded: 30 } });
+    // The provider knows nothing of it, and nothing is recorded as if it had said so.
+    const stored = await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(order) });
+    expect(stored).toMatchObject({ ledger: [{ cents: 3000 }, { cents: -1500 }, { cents: -1500 }] });
+    expect(stored).not.toHaveProperty('reversal');
     expect(await refund({ reason: 'Once more', restock: false })).toMatchObject({ status: 409 });
   });
 

@@ -1,6 +1,7 @@
 import { afterWorkingDays } from '@kerf/contracts';
 import { type Day, dayAt, plusDays, startOf } from '../../platform/calendar.js';
 import type { Env } from '../../platform/config/env.js';
+import { sendingOf } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { deliveredAtOf, shippedAtOf } from '../record/parcels.js';
 
@@ -17,7 +18,7 @@ export const returnDeadline = (
   const deliveredAt = deliveredAtOf(order);
   const arrived = deliveredAt
     ? dayAt(SHOP_TIME_ZONE, deliveredAt)
-    : promised(dayAt(SHOP_TIME_ZONE, shippedAt), order.delivery?.days.max);
+    : promised(dayAt(SHOP_TIME_ZONE, shippedAt), sendingOf(order)?.days.max);
   return new Date(startOf(SHOP_TIME_ZONE, plusDays(arrived, RETURN_DAYS + 1)).getTime() - 1);
 };
 

@@ -64,8 +64,13 @@ export class ReceiptsService {
   }
 }
 
-const costOf = ({ name, price, discounts }: NonNullable<OrderDetailJson['delivery']>): ReceiptJson['delivery'] => ({
+const costOf = ({
   name,
+  paidName = name,
+  price,
+  discounts,
+}: NonNullable<OrderDetailJson['delivery']>): ReceiptJson['delivery'] => ({
+  name: paidName,
   price,
   ...(discounts && { discounts }),
 });

@@ -1,4 +1,4 @@
-import type { OrderDiscount, OrderLine, OrderName, OrderRecord } from './orders.schema.js';
+import type { OrderDelivery, OrderDiscount, OrderLine, OrderName, OrderRecord } from './orders.schema.js';
 
 /** What a line costs in cents, less its discounts. */
 export const lineTotal = ({ totalCents, unitPriceCents, quantity }: OrderLine): number =>
@@ -10,6 +10,10 @@ export const subtotalOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
 /** The tax of all lines and of the delivery, in cents. */
 export const taxOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): number =>
   lines.reduce((sum, { taxCents = 0 }) => sum + taxCents, delivery?.taxCents ?? 0);
+
+/** How the order is delivered: as it was paid, unless the staff have changed that since. */
+export const sendingOf = ({ delivery, sentBy }: Pick<OrderRecord, 'delivery' | 'sentBy'>): OrderDelivery | undefined =>
+  sentBy ?? delivery;
 
 /** What each promotion took off the whole order. */
 export const discountsOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): OrderDiscount[] => {
@@ -36,10 +40,11 @@ const localWithDiscounts = <Value extends OrderName & { discounts?: OrderName[] 
 /** An order with the names of its tools, delivery and promotions in a language. An order keeps English and its own language only. */
 export const orderIn = (order: OrderRecord, language: string): OrderRecord => {
   if (language !== order.language) return order;
-  const { lines, delivery } = order;
+  const { lines, delivery, sentBy } = order;
   return {
     ...order,
     lines: lines.map(localWithDiscounts),
     ...(delivery && { delivery: localWithDiscounts(delivery) }),
+    ...(sentBy && { sentBy: local(sentBy) }),
   };
 };

@@ -37,6 +37,10 @@ type Settable =
   | 'recorded'
   | 'address'
   | 'deliveryAddress'
+  | 'delivery'
+  | 'sentBy'
+  | 'awaits'
+  | 'lines'
   | 'phone'
   | 'phoneE164'
   | 'company';
@@ -47,7 +51,7 @@ export interface OrderChange {
   /** It decides about the status of the order. */
   action: OrderAction;
   set?: Partial<Pick<OrderRecord, Settable>>;
-  unset?: readonly Extract<Settable, 'packingAt' | 'phoneE164' | 'label'>[];
+  unset?: readonly Extract<Settable, 'packingAt' | 'phoneE164' | 'label' | 'awaits'>[];
   details?: Record<string, string | number | boolean>;
   /** The id of the request, for the audit. Absent: that of the request that is being handled. */
   trace?: string | undefined;
@@ -197,12 +201,14 @@ export class OrderStore {
 }
 
 /** Of two such changes at once, one reads the order again. */
-const changesGoods = ({ refunds, returns, parcels, packingAt, deliveryAddress, label }: Partial<OrderRecord> = {}) =>
-  Boolean(refunds || returns || parcels || packingAt || deliveryAddress || label);
+const changesGoods = (set: Partial<OrderRecord> = {}) => {
+  const { refunds, returns, parcels, packingAt, deliveryAddress, sentBy, awaits, label } = set;
+  return Boolean(refunds || returns || parcels || packingAt || deliveryAddress || sentBy || awaits || label);
+};
 
-/** Whether the label of the next parcel is of no use: there is no next one, or it goes elsewhere. */
+/** Whether the label of the next parcel is of no use: there is no next one, or it goes elsewhere or in another way. */
 const isSpent = (after: OrderRecord, set: Partial<OrderRecord> = {}): boolean =>
-  unshippedOf(after).length === 0 || set.deliveryAddress !== undefined;
+  unshippedOf(after).length === 0 || set.deliveryAddress !== undefined || set.sentBy !== undefined;
 
 const found = (order: OrderRecord | undefined): OrderRecord => {
   if (!order) throw new NotFoundException(refusal('noOrder'));

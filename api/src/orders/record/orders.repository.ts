@@ -278,8 +278,8 @@ export class OrdersRepository {
   /** Orders to ship, the oldest first. */
   async findOldestToShip(
     limit: number,
-  ): Promise<Pick<OrderRecord, 'attention' | 'paidAt' | 'delivery' | 'createdAt'>[]> {
-    const projection = { _id: 0, attention: 1, paidAt: 1, delivery: 1, createdAt: 1 } as const;
+  ): Promise<Pick<OrderRecord, 'attention' | 'paidAt' | 'delivery' | 'sentBy' | 'createdAt'>[]> {
+    const projection = { _id: 0, attention: 1, paidAt: 1, delivery: 1, sentBy: 1, createdAt: 1 } as const;
     const options = { ...lean, sort: { createdAt: 1, _id: 1 }, limit } as const;
     return this.orders.find({ 'attention.ship': true }, projection, options);
   }

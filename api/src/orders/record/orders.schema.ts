@@ -85,6 +85,8 @@ export interface OrderTaken {
   returned?: Types.ObjectId;
   /** Of an exchange: what was paid for the returned tools and pays for this order. */
   creditCents?: number;
+  /** It has no tools, and pays for another delivery of the order that it adds to. This is the first tool of that order, for the fields of the spec. */
+  change?: Pick<OrderLine, 'item' | 'product' | 'image'>;
   /** What they wrote to the customer. */
   message?: string;
   /** A firm pays it by invoice, until the end of its hold. */
@@ -171,6 +173,10 @@ export interface OrderRecord {
   /** The parts of the address, for the order of a cart. */
   deliveryAddress?: PostalAddress;
   delivery?: OrderDelivery;
+  /** How it is delivered and what that costs, if the staff changed it after it was paid. `delivery` stays what was paid with this order. */
+  sentBy?: OrderDelivery;
+  /** The order without tools that is to be paid before the address or the delivery changes. It may be cancelled since. */
+  awaits?: Types.ObjectId;
   /** Whether the prices contain the tax. Absent where no tax is known. */
   taxIncluded?: boolean;
   /** The service that the taxes are of. Absent: the rules file. */
@@ -296,6 +302,10 @@ const takenSchema = new Schema<OrderTaken>(
     addsTo: Schema.Types.ObjectId,
     returned: Schema.Types.ObjectId,
     creditCents: Number,
+    change: new Schema(
+      { item: required(Schema.Types.ObjectId), product: Schema.Types.ObjectId, image: required(String) },
+      { _id: false },
+    ),
     message: String,
     invoice: Boolean,
   },
@@ -330,6 +340,8 @@ const orderSchema = new Schema<OrderRecord>(
     shippedAt: Date,
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
+    sentBy: deliverySchema,
+    awaits: Schema.Types.ObjectId,
     taxIncluded: Boolean,
     taxProvider: String,
     codes: { type: [String], default: undefined },

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { hasMoney, isClosed } from './money/payment-state.js';
 import type { LineQuantity, OrderRefund, RefundLine } from './money/refund-records.js';
 import { quantityIn } from './money/refunded-units.js';
+import { isPaid } from './order-statuses.js';
 import type { OrderLine, OrderParcel, OrderRecord } from './orders.schema.js';
 import type { OrderTracking } from './parcel-tracking.js';
 
@@ -49,10 +50,13 @@ export const goodsOf = (order: OrderRecord) => {
   return { status: order.status, unshipped, parcels: parcelsOf(order), ...(packing && { packing: true as const }) };
 };
 
-/** Whether nothing is left to ship, and the rest has left: an order whose last units were refunded. A refund that can still fail may bring some back. */
+/**
+ * Whether nothing is left to ship, and the rest has left: an order whose last units were refunded, or a paid one without tools. A refund that can still fail
+ * may bring some back.
+ */
 export const isAllShipped = (order: OrderRecord): boolean =>
   statusFacts[order.status].fulfilment === 'unfulfilled' &&
-  parcelsOf(order).length > 0 &&
+  (parcelsOf(order).length > 0 || (order.lines.length === 0 && isPaid(order))) &&
   unshippedOf(order).length === 0 &&
   !(order.refunds ?? []).some(({ status }) => status === 'pending');
 

@@ -6,8 +6,9 @@ import { returnDeadline } from '../fulfilment/return-deadline.js';
 import { paidCents, refundedCents } from '../record/money/ledger.js';
 import { paymentStateOf } from '../record/money/payment-state.js';
 import { orderCurrency } from '../record/order-currency.js';
-import { orderIn, subtotalOf, taxOf } from '../record/order-lines.js';
+import { orderIn, sendingOf, subtotalOf, taxOf } from '../record/order-lines.js';
 import { isInvoiced } from '../record/order-statuses.js';
+import { initialStatus } from '../record/order-transitions.js';
 import { OrdersRepository } from '../record/orders.repository.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { fulfilmentOf } from '../record/parcels.js';
@@ -29,6 +30,12 @@ export class OrderDetails {
     return found.map(({ _id: id, number, status }) => ({ id: String(id), number, status: statusFacts[status].json }));
   }
 
+  /** The order that waits for its payment before the delivery of this one changes. */
+  private async changeOf({ awaits }: OrderRecord): Promise<OrderRecord | undefined> {
+    const change = awaits && (await this.orders.find({ _id: awaits }));
+    return change?.status === initialStatus ? change : undefined;
+  }
+
   /** With names in a language. */
   async detailsOf(stored: OrderRecord, language: string): Promise<OrderDetailJson> {
     const order = orderIn(stored, language);
@@ -40,11 +47,15 @@ export class OrderDetails {
     const addsTo = order.taken?.addsTo && (await this.orders.find({ _id: order.taken.addsTo }));
     const credit = order.taken?.creditCents;
     const paidThere = credit === undefined ? {} : { paid: toMajor(credit) };
+    const isChange = order.taken?.change ? { change: true as const } : {};
+    const change = await this.changeOf(order);
+    const sending = sendingOf(order);
     return {
       ...toOrder(order),
       ...(order.isGuest && { isGuest: true as const }),
       ...(order.taken?.message && { message: order.taken.message }),
-      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number, ...paidThere } }),
+      ...(addsTo && { addsTo: { id: String(addsTo._id), number: addsTo.number, ...paidThere, ...isChange } }),
+      ...(change && { change: { id: String(change._id), number: change.number, total: toMajor(change.totalCents) } }),
       ...(isInvoiced(order) && { invoice: { dueBy: order.heldUntil.toISOString() } }),
       ...(company && { company }),
       ...(vatNumber && { vatNumber }),
@@ -54,16 +65,18 @@ export class OrderDetails {
       subtotal: toMajor(subtotalOf(order)),
       tax: toMajor(taxOf(order)),
       taxIncluded: order.taxIncluded ?? true,
-      ...(delivery && {
-        delivery: {
-          id: delivery.method,
-          name: delivery.name,
-          ...(delivery.localName && { localName: delivery.localName }),
-          price: toMajor(delivery.priceCents),
-          ...toDiscounts(delivery.discounts, currency),
-          days: delivery.days,
-        },
-      }),
+      ...(delivery &&
+        sending && {
+          delivery: {
+            id: sending.method,
+            name: sending.name,
+            ...(sending.name !== delivery.name && { paidName: delivery.name }),
+            ...(sending.localName && { localName: sending.localName }),
+            price: toMajor(delivery.priceCents),
+            ...toDiscounts(delivery.discounts, currency),
+            days: sending.days,
+          },
+        }),
       fulfilment: fulfilmentOf(order),
       ...(reversal?.dispute && { dispute: reversal.dispute }),
       payment: {

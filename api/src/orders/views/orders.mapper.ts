@@ -23,7 +23,7 @@ import {
 } from '../record/money/refund-records.js';
 import { unrefunded } from '../record/money/refunded-units.js';
 import { orderCurrency } from '../record/order-currency.js';
-import { lineTotal } from '../record/order-lines.js';
+import { lineTotal, sendingOf } from '../record/order-lines.js';
 import { isByGuest, isPaid } from '../record/order-statuses.js';
 import { initialStatus } from '../record/order-transitions.js';
 import type {
@@ -65,13 +65,20 @@ const toLine = (line: LineRecord, currency: string): OrderLineJson => ({
   total: toMajorUnits(lineTotal(line), currency),
 });
 
+/** An order that only pays for another delivery has the picture of a tool, so that the fields of the spec have something. */
+const changedIn = ({ taken, delivery }: OrderRecord) =>
+  taken?.change && { ...taken.change, name: delivery?.name ?? '', quantity: 1 };
+
 /** Maps a record to the order of the API's lists: the first line is also in its flat fields, which the spec has. */
 export const toOrder = (order: OrderRecord): OrderJson => {
-  const [line] = order.lines;
+  const {
+    lines: [line = changedIn(order)],
+  } = order;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);
   const currency = orderCurrency(order);
   const { parcels, unshipped, packing } = goodsOf(order);
   const [shippedAt, deliveredAt, tracking] = [shippedAtOf(order), deliveredAtOf(order), parcels.at(-1)?.tracking];
+  const sending = sendingOf(order);
   const openReturns = (order.returns ?? []).filter(({ status }) => status === 'requested').length;
   return {
     _id: order._id.toString(),
@@ -98,7 +105,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
     ...(shippedAt && { shippedAt: shippedAt.toISOString() }),
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
-    ...(order.delivery && { deliveryDays: order.delivery.days }),
+    ...(sending && { deliveryDays: sending.days }),
     ...(order.status === initialStatus && order.held && { keptUntil: order.heldUntil.toISOString() }),
     ...(tracking && { tracking }),
     parcels: parcels.map(toParcel),

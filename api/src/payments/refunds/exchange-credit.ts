@@ -36,7 +36,7 @@ export class ExchangeCredit implements OrderListener {
     if (amountCents <= 0) return;
     const refunds = (first.refunds ?? []).map(each => (each === exchanged ? { ...each, keptCents: stillKept } : each));
     // What was paid elsewhere, the staff give back themselves: it is left to refund.
-    const all = isPaidElsewhere(first) ? refunds : [...refunds, moneyBack(after, amountCents)];
+    const all = isPaidElsewhere(first) ? refunds : [...refunds, moneyBack(after, amountCents, actor)];
     const isOpen = all.some(({ status }) => status === 'pending');
     await this.store.change(session, first, {
       ...{ actor, action: 'refund.request' },
@@ -46,9 +46,13 @@ export class ExchangeCredit implements OrderListener {
   }
 }
 
-/** The reconciler sends it. */
-const moneyBack = ({ _id, revision = 0, status }: OrderRecord, amountCents: number): OrderRefund => ({
+/** A refund because of what happened to another order. The reconciler sends it. */
+export const moneyBack = (
+  { _id, revision = 0, status }: OrderRecord,
+  amountCents: number,
+  by: string,
+): OrderRefund => ({
   _id: new Types.ObjectId(),
-  request: refundRequest(`exchange ${_id} ${status} ${revision}`, { amountCents }),
-  ...{ amountCents, lines: [], restock: false, notify: true, status: 'pending', by: actor, at: new Date() },
+  request: refundRequest(`${by} ${_id} ${status} ${revision}`, { amountCents }),
+  ...{ amountCents, lines: [], restock: false, notify: true, status: 'pending', by, at: new Date() },
 });

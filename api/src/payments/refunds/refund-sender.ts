@@ -87,7 +87,7 @@ export class RefundSender {
       const refunds = (order.refunds ?? []).map(each => (each === refund ? next : each));
       const isOpen = refunds.some(({ status }) => status === 'pending');
       const returned = refund.restock && next.providerId && !refund.providerId ? restockedLines(order, refund) : [];
-      const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }), ...reversalOf(order, next) };
+      const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }) };
       const { amountCents } = refund;
       const restocked = returned.length > 0;
       const details = { refund: String(id), amountCents, ...auditedCurrency(order), restocked };
@@ -109,12 +109,6 @@ const takenBack = ({ _id, amountCents }: OrderRefund): ProviderRefund => ({
   amountCents,
   state: 'succeeded',
 });
-
-/** What went back of a payment that the staff recorded. That of a payment at the provider is what the provider says. */
-const reversalOf = ({ recorded, reversal }: OrderRecord, { status, amountCents }: OrderRefund): Partial<OrderRecord> =>
-  recorded !== undefined && status === 'succeeded'
-    ? { reversal: { refundedCents: (reversal?.refundedCents ?? 0) + amountCents, asOf: new Date() } }
-    : {};
 
 const findRefund = ({ _id, refunds = [] }: OrderRecord, id: Types.ObjectId): OrderRefund => {
   const refund = refunds.find(each => String(each._id) === String(id));

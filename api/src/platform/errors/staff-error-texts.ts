@@ -148,7 +148,12 @@ export const staffErrorTexts = texts('api/staff-errors', {
   exchangeUnits: 'An exchange is for tools that come back with this return.',
   shipPaid: 'Only a paid order can be shipped.',
   parcelShipped: 'Only a shipped order has a parcel.',
-  addressPrice: 'The delivery or the tax would cost something else there. Cancel what is left, and take a new order.',
+  addressPrice: 'The delivery would cost something else there. Check the sums, and try again.',
+  addressTax: 'Other taxes apply there. Cancel what is left, and take a new order.',
+  addressUnpaid: 'The order is not paid yet, so its price stays. Cancel it, and take a new order.',
+  deliveryChanged: 'A price has changed meanwhile. Nothing was changed. Check the sums, and try again.',
+  changeWaits: ({ number }: { number: string }) =>
+    `Another change waits for the payment of order ${number}. Cancel that order first.`,
   invoiceFirm: 'An invoice is for a firm: enter its name and its VAT number.',
   noDraft: 'There is no such draft. It may have become an order.',
   draftChanged: ({ by }: { by: string }) => `${by} has changed this draft meanwhile. Load it again.`,

@@ -87,6 +87,16 @@ export const orderDraftRows: AccessRow[] = [
       }),
   },
   {
+    route: 'quoteOrderAddress',
+    prepare: async ({ shop, customer }) => ({
+      params: { id: (await placeCart(shop, cartBody([await addItem(shop.db)]), customer.token)).insertedId },
+      body: { country: 'US', postcode: '73301', delivery: 'standard' },
+    }),
+    responses: staffOnly(200),
+    effect: (_world, _call, { body }) =>
+      expect(body).toMatchObject({ before: { total: 4494 }, after: { total: 1999 }, method: 'standard' }),
+  },
+  {
     route: 'recordPayment',
     prepare: async ({ shop, customer }) => ({
       params: { id: await place(shop, customer, await addItem(shop.db)) },

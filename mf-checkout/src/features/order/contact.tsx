@@ -20,7 +20,9 @@ export function Contact({ register, errors }: ContactProps) {
   return (
     <Panel title={checkout.contact}>
       {user ? (
-        <p>{checkout.orderingAs({ email: user.email })}</p>
+        <p>
+          {checkout.orderingAs({ email: user.email })} <Link to={paths.profile}>{checkout.changeContact}</Link>
+        </p>
       ) : (
         <>
           <p>

@@ -11,6 +11,7 @@ import pageStyles from '../../components/form-page/form-page.module.css';
 import { piecesOf } from '../../components/line-parts';
 import { NumberField } from '../../components/number-field';
 import { PostalFields } from '../../components/postal-fields';
+import { areSameWords } from '../../components/same-words';
 import { textWith } from '../../components/text-with';
 import { WorkHead, workPageClass } from '../../components/work-page/work-page';
 import { draftMessages as texts } from '../../messages/draft-messages';
@@ -36,8 +37,6 @@ interface DraftFormProps {
   onReload: () => void;
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
 /** An order that the staff take for a customer: who, what, where to, how much, how it is paid. It is stored as it is typed. */
 export function DraftForm({ stored, shop, onReload }: DraftFormProps) {
   const form = useForm<DraftValues>({ defaultValues: valuesOf(stored.draft, shop) });
@@ -59,7 +58,7 @@ export function DraftForm({ stored, shop, onReload }: DraftFormProps) {
   const { currency } = values;
   const format = (amount: number) => formatCents(amount, currency);
   const total = draft.lines.length > 0 && !quote.isPlaceholderData ? quote.data?.total : undefined;
-  const areSame = values.note !== '' && plain(values.note) === plain(values.message);
+  const areSame = areSameWords(values.note, values.message);
   const canSend = total !== undefined && isValid && saving.isStored && !saving.isPending && !areSame;
   const method = methods.find(({ id }) => id === (values.delivery || quote.data?.method));
   const take = (order: OrderDetail) => {

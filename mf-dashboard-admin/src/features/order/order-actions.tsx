@@ -20,10 +20,14 @@ import styles from './order.module.css';
 import { isCancellable, isRefundable } from './refund-request';
 
 /** Loaded when they are opened, because most visits to an order need none of them. */
-const AddressDialog = lazy(() => import('./address-dialog'));
+const DeliverySheet = lazy(() => import('./delivery-sheet'));
 const PaymentDialog = lazy(() => import('./payment-dialog'));
 const RefundSheet = lazy(() => import('./refund-sheet'));
 const ShipDialog = lazy(() => import('./ship-dialog'));
+
+/** Whether tools wait for their payment, or to be shipped. */
+const isDeliverable = ({ status, lines, unshipped }: OrderDetail): boolean =>
+  status === 'unpaid' ? lines.length > 0 : unshipped.length > 0;
 
 /** A draft for the customer of an order. */
 const draftFor = ({ email, phone, company, vatNumber, address, currency, language, delivery }: OrderDetail) => ({
@@ -49,7 +53,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   };
   const canShip = isToShip(order);
   const canRefund = isRefundable(order);
-  const [open, setOpen] = useState<'ship' | 'refund' | 'cancel' | 'payment' | 'address' | undefined>(
+  const [open, setOpen] = useState<'ship' | 'refund' | 'cancel' | 'payment' | 'delivery' | undefined>(
     hash === refundHash && canRefund ? 'refund' : undefined,
   );
   const receipt = useDownload(
@@ -107,8 +111,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           ...(isOffered('payment.record', 'staff', order)
             ? [{ label: texts.record, onChoose: () => setOpen('payment') }]
             : []),
-          ...(typeof order.address !== 'string' && isOffered('order.address', 'staff', order)
-            ? [{ label: texts.changeAddress, onChoose: () => setOpen('address') }]
+          ...(typeof order.address !== 'string' && isDeliverable(order) && isOffered('order.address', 'staff', order)
+            ? [{ label: texts.changeDelivery, onChoose: () => setOpen('delivery') }]
             : []),
           ...(canShip
             ? [
@@ -135,8 +139,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       />
       <Suspense>
         {open === 'payment' ? <PaymentDialog order={order} onClose={close} /> : null}
-        {open === 'address' && typeof order.address !== 'string' ? (
-          <AddressDialog order={order} address={order.address} onClose={close} />
+        {open === 'delivery' && typeof order.address !== 'string' ? (
+          <DeliverySheet order={order} address={order.address} onClose={close} />
         ) : null}
         {open === 'ship' ? <ShipDialog order={order} onClose={close} /> : null}
         {open === 'refund' || open === 'cancel' ? <RefundSheet order={order} kind={open} onClose={close} /> : null}

@@ -46,9 +46,11 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
       {addsTo ? (
         <OrderLinks
           label={
-            addsTo.paid === undefined
-              ? texts.addsTo
-              : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
+            addsTo.change
+              ? texts.paysFor
+              : addsTo.paid === undefined
+                ? texts.addsTo
+                : texts.exchangeOf({ amount: formatCents(addsTo.paid, order.currency) })
           }
           orders={[addsTo]}
         />
@@ -92,7 +94,8 @@ const OrderLinks = ({ label, orders }: OrderLinksProps) => (
 );
 
 /** Where the goods go, and how. */
-export function DeliveryPanel({ order: { address, delivery, lostParcels = [] } }: { order: OrderDetail }) {
+export function DeliveryPanel({ order }: { order: OrderDetail }) {
+  const { address, delivery, change, currency, lostParcels = [] } = order;
   return (
     <Panel title={texts.deliveryTitle}>
       <address className={styles.address}>
@@ -108,6 +111,9 @@ export function DeliveryPanel({ order: { address, delivery, lostParcels = [] } }
         {texts.copyAddress}
       </Button>
       {delivery ? <Sums sums={[{ label: texts.method, amount: delivery.name }]} /> : null}
+      {change ? (
+        <OrderLinks label={texts.changeWaits({ amount: formatCents(change.total, currency) })} orders={[change]} />
+      ) : null}
       {lostParcels.length > 0 ? (
         <section aria-label={texts.lostParcels}>
           <p className={styles.quiet}>{texts.lostParcels}</p>

@@ -21,7 +21,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
     <>
       {hasLeft ? <OrderParcels order={order} /> : null}
       <Panel title={texts.linesOf({ pieces: piecesOf(lines) })}>
-        {hasLeft ? null : <LinesTable caption={texts.lines} order={order} lines={partsOf(lines, lines)} />}
+        {hasLeft || lines.length === 0 ? null : (
+          <LinesTable caption={texts.lines} order={order} lines={partsOf(lines, lines)} />
+        )}
         <div className={styles.sums}>
           <Sums total sums={sums} />
           {notes.map(note => (

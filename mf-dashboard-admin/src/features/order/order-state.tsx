@@ -32,7 +32,7 @@ const arrivalText = (order: OrderDetail): string => {
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const zone = useShopZone();
   const { isListed, fulfilment } = statusFacts[order.status];
-  if (order.closed || !isListed) return null;
+  if (order.closed || !isListed || order.lines.length === 0) return null;
   const names: Record<OrderStep, string | undefined> = {
     placed: texts.placed,
     paid: texts.paid,

@@ -122,13 +122,14 @@ export const toReturnDecision = (
     conditions,
     exchange,
   }: Pick<Details, 'reason' | 'message' | 'restock'> & {
-    conditions: Readonly<Record<string, ToolCondition>>;
+    /** Absent if the customer keeps the tools. */
+    conditions?: Readonly<Record<string, ToolCondition>> | undefined;
     exchange?: ReturnDecision['exchange'];
   },
 ): ReturnDecision => ({
   status: 'accepted',
   restock,
-  lines: lines.map(line => ({ ...line, condition: conditions[line.item] ?? 'as-new' })),
+  lines: lines.map(line => ({ ...line, ...(conditions && { condition: conditions[line.item] ?? 'as-new' }) })),
   ...(total > 0 && amount > 0 && { amount }),
   ...((total > 0 || exchange) && currency !== baseCurrency && { currency }),
   ...(exchange && { exchange }),

@@ -29,6 +29,7 @@ import {
 } from './refund-request';
 import styles from './refund-sheet.module.css';
 import { exchangeWords, wordsOf } from './refund-words';
+import { firstPlace, OnTheWay, ReturnPlaces } from './return-place';
 import { useExchange } from './use-exchange';
 import { useOrderChange } from './use-order-change';
 
@@ -49,6 +50,8 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const [isAsking, setAsking] = useState(false);
   const [choice, setChoice] = useState<RefundChoice>(isCancel || returned ? 'items' : isFree ? 'all' : undefined);
   const [chosen, setLines] = useState<RefundValues['lines']>(isCancel ? current.unshipped : (returned?.lines ?? []));
+  const [place, setPlace] = useState(() => firstPlace(current, returned));
+  const isKept = returned !== undefined && place === 'kept';
   const [conditions, setConditions] = useState<Record<string, ToolCondition>>({});
   const form = useForm({
     defaultValues: {
@@ -96,7 +99,9 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
       : undefined;
   const isReady = planned !== undefined && !most && (isFree || isExchange || planned.amount > 0);
   const isSellable = ({ item }: { item: string }) => (conditions[item] ?? 'as-new') === 'as-new';
-  const restocked = itemsOf(order, planned?.lines.filter(isSellable));
+  const restocked = isKept ? undefined : itemsOf(order, planned?.lines.filter(isSellable));
+
+  const places = returned ? <ReturnPlaces order={order} value={place} onChange={setPlace} /> : null;
 
   return (
     <Dialog kind="sheet" title={words.title} text={shared.titleOf({ number: order.number })} onClose={onClose}>
@@ -106,90 +111,104 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
         </p>
       ) : null}
       {order.dispute === 'open' ? <ErrorText message={texts.disputedRefund} /> : null}
-      <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
-        {isFree || isCancel || returned ? null : (
-          <RefundChoices left={format(left)} value={choice} onChange={setChoice} />
-        )}
-        {choice === 'items' ? (
-          <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
-        ) : null}
-        {returned ? <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} /> : null}
-        {returned ? (
-          <ExchangeChoices
-            {...{ order, lines, format }}
-            value={exchange.versions}
-            wish={returned.wish ?? []}
-            onChange={exchange.setVersions}
-          />
-        ) : null}
-        {choice === 'amount' || (returned && !isFree && !isExchange) ? (
-          <Field
-            label={texts.amountIn({ currency })}
-            hint={returned ? texts.returnAmountHint : texts.amountHint}
-            error={most ?? unclearError(details.amount)}
-          >
-            <Input autoFocus={!returned} inputMode="decimal" autoComplete="off" {...register('amount')} />
-          </Field>
-        ) : null}
-        {most ? (
-          <Button
-            onClick={() => setValue('amount', localDecimal(toMajorUnits(left, currency).toFixed(decimalsOf(currency))))}
-          >
-            {texts.use({ left: format(left) })}
-          </Button>
-        ) : null}
-        {isExchange ? <ExchangeSums order={order} quote={quote} format={format} /> : null}
-        {exchange.error ? <ErrorText message={exchange.error.message} /> : null}
-        {choice && !isFree && !isExchange ? <RefundSums order={order} planned={planned} format={format} /> : null}
-        {choice ? (
-          <>
-            <Field label={texts.reason} hint={texts.reasonHint} error={formState.errors.reason?.message}>
-              <Input
-                autoComplete="off"
-                dir="auto"
-                maxLength={300}
-                list="reasons"
-                {...register('reason', { validate: reason => reason.trim() !== '' || texts.reasonRequired })}
-              />
+      {returned && place === 'way' ? (
+        <div className={forms.form}>
+          {places}
+          <OnTheWay order={order} of={returned} leave={words.leave} onClose={onClose} />
+        </div>
+      ) : (
+        <form noValidate className={forms.form} onSubmit={handleSubmit(() => isReady && setAsking(true))}>
+          {places}
+          {isFree || isCancel || returned ? null : (
+            <RefundChoices left={format(left)} value={choice} onChange={setChoice} />
+          )}
+          {choice === 'items' ? (
+            <RefundLines order={order} kind={kind} value={lines} format={format} onChange={setLines} />
+          ) : null}
+          {returned && !isKept ? (
+            <ReturnConditions order={order} lines={lines} value={conditions} onChange={setConditions} />
+          ) : null}
+          {returned ? (
+            <ExchangeChoices
+              {...{ order, lines, format }}
+              value={exchange.versions}
+              wish={returned.wish ?? []}
+              onChange={exchange.setVersions}
+            />
+          ) : null}
+          {choice === 'amount' || (returned && !isFree && !isExchange) ? (
+            <Field
+              label={texts.amountIn({ currency })}
+              hint={returned ? texts.returnAmountHint : texts.amountHint}
+              error={most ?? unclearError(details.amount)}
+            >
+              <Input autoFocus={!returned} inputMode="decimal" autoComplete="off" {...register('amount')} />
             </Field>
-            <datalist id="reasons">
-              {texts.reasons.map(reason => (
-                <option key={reason} value={reason} />
-              ))}
-            </datalist>
-            <Field label={shared.toCustomer} hint={texts.toCustomerHint}>
-              <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
-            </Field>
-            {returned || details.notify ? (
-              <LetterPreview
-                order={order}
-                request={isReady ? letterOf(planned, kind, details.message, isExchange) : undefined}
-              />
-            ) : null}
-            {restocked ? (
-              <label className={forms.check}>
-                <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
-              </label>
-            ) : null}
-            {returned ? null : (
-              <label className={forms.check}>
-                <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
-              </label>
-            )}
-          </>
-        ) : (
-          <p className={styles.quiet}>{texts.chooseFirst}</p>
-        )}
-        {request.error ? (
-          <ErrorText message={isUnknown ? texts.unknownRefund : texts.notRefunded({ reason: request.error.message })} />
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.leave}</Button>
-          <Button type="submit" variant="danger" disabled={!isReady} busy={request.isPending}>
-            {words.send(isReady ? planned : undefined, choice)}
-          </Button>
-        </DialogActions>
-      </form>
+          ) : null}
+          {most ? (
+            <Button
+              onClick={() =>
+                setValue('amount', localDecimal(toMajorUnits(left, currency).toFixed(decimalsOf(currency))))
+              }
+            >
+              {texts.use({ left: format(left) })}
+            </Button>
+          ) : null}
+          {isExchange ? <ExchangeSums order={order} quote={quote} format={format} /> : null}
+          {exchange.error ? <ErrorText message={exchange.error.message} /> : null}
+          {choice && !isFree && !isExchange ? <RefundSums order={order} planned={planned} format={format} /> : null}
+          {choice ? (
+            <>
+              <Field label={texts.reason} hint={texts.reasonHint} error={formState.errors.reason?.message}>
+                <Input
+                  autoComplete="off"
+                  dir="auto"
+                  maxLength={300}
+                  list="reasons"
+                  {...register('reason', { validate: reason => reason.trim() !== '' || texts.reasonRequired })}
+                />
+              </Field>
+              <datalist id="reasons">
+                {texts.reasons.map(reason => (
+                  <option key={reason} value={reason} />
+                ))}
+              </datalist>
+              <Field label={shared.toCustomer} hint={texts.toCustomerHint}>
+                <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
+              </Field>
+              {returned || details.notify ? (
+                <LetterPreview
+                  order={order}
+                  request={isReady ? letterOf(planned, kind, details.message, isExchange) : undefined}
+                />
+              ) : null}
+              {restocked ? (
+                <label className={forms.check}>
+                  <input type="checkbox" {...register('restock')} /> {texts.restockOf({ items: restocked })}
+                </label>
+              ) : null}
+              {returned ? null : (
+                <label className={forms.check}>
+                  <input type="checkbox" {...register('notify')} /> {texts.notifyAt({ email: order.email })}
+                </label>
+              )}
+            </>
+          ) : (
+            <p className={styles.quiet}>{texts.chooseFirst}</p>
+          )}
+          {request.error ? (
+            <ErrorText
+              message={isUnknown ? texts.unknownRefund : texts.notRefunded({ reason: request.error.message })}
+            />
+          ) : null}
+          <DialogActions>
+            <Button onClick={onClose}>{words.leave}</Button>
+            <Button type="submit" variant="danger" disabled={!isReady} busy={request.isPending}>
+              {words.send(isReady ? planned : undefined, choice)}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
       {isAsking && planned ? (
         <RefundQuestion
           order={order}
@@ -206,7 +225,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
             if (returned)
               accept.mutate(
                 toReturnDecision(order, planned, {
-                  ...{ ...details, conditions },
+                  ...{ ...details, ...(isKept ? { restock: false } : { conditions }) },
                   exchange: quote && { lines: exchange.swaps, total: quote.total },
                 }),
               );

@@ -10,13 +10,15 @@ import { useOrderChange } from './use-order-change';
 interface ReturnLabelProps {
   order: OrderDetail;
   of: OrderDetail['returns'][number];
+  onSent?: () => void;
 }
 
 /** The label of a return. The API sells one of it, however often somebody asks. */
-export function ReturnLabel({ order, of: { id, status, lines, label } }: ReturnLabelProps) {
+export function ReturnLabel({ order, of: { id, status, lines, label }, onSent }: ReturnLabelProps) {
   const send = useOrderChange({
     send: (_: undefined) => call('buyReturnLabel', { params: { id: order._id, return: id } }),
     done: () => texts.returnLabelSent,
+    ...(onSent && { onDone: onSent }),
   });
   if (label)
     return (

@@ -35,9 +35,11 @@ export function UnpaidActions({ order, access }: { order: OrderDetail; access: O
       >
         {texts.pay}
       </Link>
-      <Link className={buttonClass('secondary')} to={paths.changeOrder(order._id)} state={state}>
-        {texts.change}
-      </Link>
+      {order.addsTo?.change ? null : (
+        <Link className={buttonClass('secondary')} to={paths.changeOrder(order._id)} state={state}>
+          {texts.change}
+        </Link>
+      )}
       <Button busy={cancel.isPending} onClick={ask}>
         {texts.cancel}
       </Button>

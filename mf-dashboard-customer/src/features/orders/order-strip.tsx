@@ -28,7 +28,9 @@ export function OrderStrip({ order }: { order: Order }) {
         </p>
         {hasSteps(order) && !isUnpaid ? <Steps label={state.progress} steps={stepsOf(order)} /> : null}
       </div>
-      <div className={styles.actions}>{isUnpaid ? <ChangeLink order={order} /> : <Actions order={order} />}</div>
+      <div className={styles.actions}>
+        {isUnpaid && order.lines.length > 0 ? <ChangeLink order={order} /> : <Actions order={order} />}
+      </div>
     </div>
   );
 }
@@ -65,7 +67,8 @@ function Actions({ order }: { order: Order }) {
       {texts.see}
     </Link>
   );
-  if (order.status !== 'shipped')
+  // One without tools only pays for another delivery.
+  if (order.status !== 'shipped' || order.lines.length === 0)
     return (
       <>
         <FollowLinks order={order} />

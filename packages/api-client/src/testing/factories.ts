@@ -55,14 +55,19 @@ export const makeOrder = (own: Partial<Order> = {}): Order => {
   return { ...goodsOf(own, order), ...order };
 };
 
-const simpleOrder = (own: Partial<Order>): Omit<Order, keyof Goods> => ({
+const simpleOrder = (own: Partial<Order>): Omit<Order, keyof Goods> => {
+  const order = withoutLines(own);
+  const { item, name, image, quantity, total } = order;
+  return { lines: [{ item, name, image, quantity, price: total / quantity, total }], ...order };
+};
+
+const withoutLines = (own: Partial<Order>): Omit<Order, keyof Goods | 'lines'> => ({
   _id: nextId(),
   item: nextId(),
   name: 'Circular Saw 184',
   image: '/pictures/tools/circular-saw-184.svg',
   number: 'K-7Q2M-X9TC',
   quantity: 2,
-  lines: [],
   total: 29_900,
   currency: 'USD',
   address: '1 Mill Lane',

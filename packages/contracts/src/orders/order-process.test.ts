@@ -73,11 +73,13 @@ it('offers each person what the status allows, and nothing of an order that is c
       .map(([action]) => action)
       .filter(action => isOffered(action, by, { unshipped: [], parcels: [], ...goods, ...order }));
   expect(offered('customer', { status: 'unpaid' })).toEqual(['payment.open', 'order.cancel']);
-  expect(offered('staff', { status: 'unpaid' })).toEqual(['payment.record', 'order.delete', 'order.address']);
+  expect(offered('staff', { status: 'unpaid' })).toEqual([
+    ...['payment.record', 'order.delete', 'order.address', 'order.delivery'],
+  ]);
   const ship = ['order.ship', 'order.ship-part', 'label.request', 'order.pack', 'order.unpack'];
   expect(offered('staff', { status: 'paid' }, { unshipped: [line] })).toEqual([
     ...ship,
-    'order.address',
+    ...['order.address', 'order.delivery', 'order.change-request'],
     'refund.request',
   ]);
   const about = ['order.track', 'order.resend', 'order.deliver', 'order.undeliver'];

@@ -138,12 +138,16 @@ export const orderActions = {
   /** From here on its customer cannot cancel what is left. */
   'order.pack': { from: ['paid'], by: ['staff'], needs: 'unpacked', told: 'packing' },
   'order.unpack': { from: ['paid'], by: ['staff'], needs: 'units' },
-  /** Where what is left goes to, at the same price. */
-  'order.address': { from: ['unpaid', 'paid'], by: ['staff'], told: 'address changed' },
+  /** Where what is left goes to. `shop`: the difference was paid. */
+  'order.address': { from: ['unpaid', 'paid'], by: ['staff', 'shop'], told: 'address changed' },
+  /** Another delivery method, perhaps with another address. */
+  'order.delivery': { from: ['unpaid', 'paid'], by: ['staff', 'shop'], told: 'delivery changed' },
+  /** Such a change costs more. It is made once another order, without tools, is paid. */
+  'order.change-request': { from: ['paid'], by: ['staff'], needs: 'units', told: 'change waits for payment' },
   /** Some or all units that are left, with their money. */
   'order.cancel-units': { from: ['paid'], by: ['customer'], needs: 'unpacked', told: 'tools cancelled' },
-  /** What was left after the last parcel is refunded. */
-  'order.finish': { from: ['paid'], to: 'shipped', by: ['shop'], needs: 'parcel' },
+  /** Nothing is left to ship: the rest was refunded, or the order has no tools. */
+  'order.finish': { from: ['paid'], to: 'shipped', by: ['shop'] },
   'order.track': { from: paid, by: ['staff'], needs: 'parcel', told: 'tracking changed' },
   /** The message about the parcel once more. */
   'order.resend': { from: paid, by: ['staff'], needs: 'parcel', told: 'e-mail sent again' },

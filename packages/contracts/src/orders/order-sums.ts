@@ -25,7 +25,9 @@ export interface Summed<Line extends SummedLine = SummedLine> {
   currency?: string | undefined;
   lines: readonly Line[];
   /** `price` is less `discounts`. */
-  delivery?: { name: string; price: number; discounts?: readonly Taken[] | undefined } | undefined;
+  delivery?:
+    | { name: string; paidName?: string | undefined; price: number; discounts?: readonly Taken[] | undefined }
+    | undefined;
   /** The code of the country that the goods go to. */
   country?: string | undefined;
   tax: number;
@@ -117,8 +119,8 @@ export const orderSums = <Line extends SummedLine>(
   const deliveryCents = (delivery?.price ?? 0) + amountOf(delivery?.discounts);
   const savings = (taken: readonly Taken[] = []): Sum[] =>
     byPromotion(taken).map(({ code, name, amount }) => ({ label: code ?? name, amount: format(-amount) }));
-  const deliveryRow = ({ name }: NonNullable<Summed['delivery']>): Sum => ({
-    label: country ? words.deliveryTo({ method: name, country: countryName(country, tag) }) : name,
+  const deliveryRow = ({ name, paidName: method = name }: NonNullable<Summed['delivery']>): Sum => ({
+    label: country ? words.deliveryTo({ method, country: countryName(country, tag) }) : method,
     amount: deliveryCents === 0 ? words.free : format(deliveryCents),
   });
   return {

@@ -305,8 +305,12 @@ const orderDetailFields = z.extend(orderFields, {
   isGuest: z.optional(z.literal(true)),
   /** What the staff wrote to the customer when they took the order. */
   message: z.optional(z.string()),
-  /** The order that this one adds to. `paid`: of an exchange, what was paid for it there. */
-  addsTo: z.optional(z.object({ id, number: z.string(), paid: z.optional(orderAmount) })),
+  /** The order that this one adds to. `paid`: of an exchange, what was paid for it there. `change`: it has no tools, and pays for another delivery. */
+  addsTo: z.optional(
+    z.object({ id, number: z.string(), paid: z.optional(orderAmount), change: z.optional(z.literal(true)) }),
+  ),
+  /** A change of the address or the delivery, which is made once this order is paid. Absent if none waits. */
+  change: z.optional(z.object({ id, number: z.string(), total: orderAmount })),
   /** For the staff only, and only if the shop has a carrier that sells labels: those that were bought. */
   labels: z.optional(z.array(parcelLabel)),
   /** For the staff only: parcels that were lost, in the order in which they left. */
@@ -331,6 +335,8 @@ const orderDetailFields = z.extend(orderFields, {
     z.object({
       id: z.string(),
       name: z.string(),
+      /** The name of the method that was paid, if the staff changed it since. */
+      paidName: z.optional(z.string()),
       /** In the language of the order, where it differs. */
       localName: z.optional(z.string()),
       price: orderAmount,

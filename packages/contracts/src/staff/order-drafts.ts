@@ -3,8 +3,21 @@ import { languageTag } from '../languages.js';
 import { maxTotalCents } from '../money.js';
 import { partialAddress, postalAddress } from '../orders/addresses.js';
 import { maxCartLines, namesEachOnce, units } from '../orders/cart.js';
-import { bounded, currencyCode, email, id, line, phone, strangerLine, text, timestamp } from '../primitives.js';
+import {
+  bounded,
+  country,
+  currencyCode,
+  email,
+  id,
+  line,
+  phone,
+  postcode,
+  strangerLine,
+  text,
+  timestamp,
+} from '../primitives.js';
 import { refusal } from '../refusals/refusal.js';
+import { modified } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { percent } from './promotions.js';
 
@@ -104,13 +117,61 @@ export const changedDraft = z.object({ revision: z.number() });
 export const sentDraft = z.strictObject({ revision: z.int().check(z.minimum(0)), total: smallest });
 export type SentDraft = z.infer<typeof sentDraft>;
 
-/** PUT /orders/{id}/address: where what is left of an order goes to. */
+const agreedDelivery = {
+  /** A delivery method's id. Without it that of the order. */
+  delivery: z.optional(bounded(40)),
+  /** What the delivery costs, as agreed with the customer. Without it what the method costs there. */
+  deliveryPrice: z.optional(smallest),
+};
+
+/**
+ * PUT /orders/{id}/address: where what is left of an order goes to, and how. Amounts are in the smallest unit of the order's currency. What is paid stays
+ * paid: a difference goes back as a refund, or is paid with an order of its own, and the change is made then.
+ */
 export const orderAddressChange = z.strictObject({
   address: postalAddress,
   phone: z.optional(phone),
   company: z.optional(strangerLine(120)),
+  ...agreedDelivery,
+  /** What POST /orders/{id}/address/quote said. Without it the order must cost the same. */
+  totals: z.optional(z.strictObject({ before: smallest, after: smallest })),
+  /** For the staff: becomes a note about the order. */
+  note: z.optional(text(300)),
+  /** For the customer, in the message about the difference. */
+  message: z.optional(text(300)),
 });
 export type OrderAddressChange = z.infer<typeof orderAddressChange>;
+
+export const changedAddress = z.extend(modified, {
+  /** The order that is paid for the change. Absent if the change is made already. */
+  change: z.optional(z.object({ id, number: z.string() })),
+});
+export type ChangedAddress = z.infer<typeof changedAddress>;
+
+/** POST /orders/{id}/address/quote. */
+export const addressQuoteRequest = z.strictObject({ country, postcode: z.optional(postcode), ...agreedDelivery });
+export type AddressQuoteRequest = z.infer<typeof addressQuoteRequest>;
+
+/** What an order costs with a delivery, in the smallest unit of its currency. */
+const deliveredOrder = z.object({
+  /** The name of the method. */
+  name: z.string(),
+  delivery: z.number(),
+  tax: z.number(),
+  taxIncluded: z.boolean(),
+  total: z.number(),
+});
+export const addressQuote = z.object({
+  before: deliveredOrder,
+  after: deliveredOrder,
+  /** The id of the method of `after`. */
+  method: z.string(),
+  /** Less than the payment provider takes: nobody pays the difference. */
+  waived: z.optional(z.literal(true)),
+  /** The methods that deliver there, the cheapest first. */
+  methods: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
+});
+export type AddressQuote = z.infer<typeof addressQuote>;
 
 /** POST /orders/{id}/payment: the order was paid outside the payment provider, for example by a transfer. */
 export const recordedPayment = z.strictObject({

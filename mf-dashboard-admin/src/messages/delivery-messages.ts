@@ -1,0 +1,41 @@
+import { texts } from '@kerf/federation/texts';
+
+type Amount = { amount: string };
+
+/** The sheet that changes where an order goes to, and how. */
+export const deliveryMessages = texts('mf-dashboard-admin/delivery', {
+  title: 'Where to, and how?',
+  method: 'Delivery method',
+  priced: ({ name, price }: { name: string; price: string }) => `${name}, ${price}`,
+  counting: 'The price is calculated.',
+  nowAndThen: 'Now and then',
+  what: 'What',
+  before: 'Now',
+  after: 'Then',
+  delivery: 'Delivery',
+  free: 'Free',
+  tax: 'Tax',
+  includedTax: 'Included tax',
+  total: 'Total',
+  toBePaid: 'To be paid',
+  goesBack: 'Goes back to the customer',
+  sameCost: 'It costs the same',
+  waived: ({ amount }: Amount) => `${amount} more, which is too little to charge.`,
+  howPaid: 'How is it paid?',
+  byLink: 'By a link',
+  byLinkHint: 'The e-mail goes out now, and the link ends in 7 days. Until it is paid, the order stays as it is.',
+  giveUp: ({ amount }: Amount) => `Give up ${amount}`,
+  giveUpHint: 'Needs a note for the staff.',
+  unpaidStays: 'The order is not paid yet, so its price stays. Cancel it, and take a new order.',
+  note: 'Note for the staff',
+  noteHint: 'Only the staff sees it.',
+  noteRequired: 'Write why nobody pays it.',
+  message: 'Text for the customer',
+  messageHint: 'The customer reads it in the e-mail and on the page of the order.',
+  sameTexts: 'The same words stand in the note for the staff. Shall the customer read them?',
+  save: 'Save the change',
+  sendLink: ({ amount }: Amount) => `Send a link for ${amount}`,
+  refund: ({ amount }: Amount) => `Change and refund ${amount}`,
+  saved: 'The delivery is changed.',
+  linkSent: ({ amount, number }: Amount & { number: string }) => `A link for ${amount} is sent, as order ${number}.`,
+});
