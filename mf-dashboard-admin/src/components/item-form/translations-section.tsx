@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { translationMessages as messages } from '../../messages/translation-messages';
 import { FormSection } from '../form-page/form-page';
+import { hasWord } from '../has-word';
 import { languageName } from '../shop-config';
 import styles from './translations.module.css';
 
@@ -12,9 +13,6 @@ interface Problem {
   message?: string;
   text?: { message?: string };
 }
-
-/** `65 mm` and `M14` are the same in every language. */
-const hasWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 
 interface TranslationsSectionProps {
   id: string;

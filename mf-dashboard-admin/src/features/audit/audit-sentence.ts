@@ -15,12 +15,15 @@ interface AuditSentence {
   link: string | undefined;
   /** What the person gave as the reason, or said. */
   reason: string | undefined;
+  /** What a migration has left as it was. */
+  left: readonly string[];
 }
 
 const linkOf = (kind: string, id: string, name: string): string | undefined => {
   const links: Record<string, string> = {
     order: ownPaths.order(id),
     item: ownPaths.editItem(id),
+    attribute: ownPaths.attributes,
     user: `${paths.allUsers}?${new URLSearchParams({ q: name })}`,
     promotion: ownPaths.promotions,
     message: ownPaths.messages,
@@ -52,6 +55,7 @@ export const auditSentence = (entry: AuditEntry): AuditSentence => {
     object: subjectName ?? texts.nameless[kind] ?? id,
     link: isNamed || kind !== 'user' ? linkOf(kind, id, subjectName ?? '') : undefined,
     reason: textIn(details.reason) ?? textIn(details.answer),
+    left: textIn(details.left)?.split('\n') ?? [],
   };
 };
 
@@ -72,6 +76,7 @@ const isLong = (text: string) => text.length > 40;
 const valueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -97,9 +102,12 @@ const fieldChanges = (before: unknown, after: unknown): AuditChange[] => {
 };
 
 /** The values before and after. Nothing for a state that stayed as it was. */
-export const auditChanges = ({ subject, from, to, details }: AuditEntry): AuditChange[] => {
+export const auditChanges = ({ action, subject, from, to, details }: AuditEntry): AuditChange[] => {
   const [kind = ''] = subject.split(':');
-  const { before, after, amountCents, currency } = details;
+  const { before, after, amountCents, currency, items, values } = details;
+  if (typeof items === 'number' && typeof values === 'number') return [{ after: texts.migrated({ items, values }) }];
+  // All of a new attribute would be a change from nothing.
+  if (action === 'attribute.add') return [];
   if (typeof amountCents === 'number') return [{ after: formatCents(amountCents, textIn(currency)) }];
   if (typeof before === 'number' && typeof after === 'number')
     return [{ before: String(before), after: String(after) }];

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@kerf/federation/router';
 import { buttonClass, ErrorText } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
 import { useRef } from 'react';
+import type { StoredValues } from '../../components/item-form/attribute-fields';
 import { ItemForm, type ItemFormHandle } from '../../components/item-form/item-form';
 import { useRemoval } from '../../components/removal';
 import { StockState } from '../../components/stock/stock';
@@ -21,6 +22,8 @@ import { type EditedItem, useEditItem } from './use-edit-item';
 import { editedCells } from './variant-cells';
 import { NoVariants, VariantGrid } from './variant-grid';
 
+const none: StoredValues = {};
+
 /** Changes an item. If somebody else has changed it meanwhile, it keeps what was typed and offers the newer version. */
 export function EditItemForm(edited: EditedItem) {
   const { item } = edited;
@@ -28,7 +31,10 @@ export function EditItemForm(edited: EditedItem) {
   const navigate = useNavigate();
   const moderates = useAllows('support');
   const remove = useRemoval<ItemDetail>('listItems', ({ name }) => itemsMessages.sureText({ item: name }));
-  const { fields, rows, typed, problems, type, error, reload, notice, isBusy, submit } = useEditItem(edited, form);
+  const { fields, rows, typed, problems, type, error, issues, reload, notice, isBusy, submit } = useEditItem(
+    edited,
+    form,
+  );
   const product = item.variantOf ?? item._id;
   const title = item.variantOf ? soldName(item) : item.name;
   const stock = rows.reduce((sum, row) => sum + Number(row.stored.stock), 0);
@@ -66,6 +72,7 @@ export function EditItemForm(edited: EditedItem) {
         </>
       }
       item={fields}
+      attributes={(item.attributes ?? none) as StoredValues}
       options={(item.options ?? []).flatMap(({ name, values }) => [name, ...values])}
       {...(item.variantOf && { shared: <SharedFields item={item} product={item.variantOf} /> })}
       variants={
@@ -95,6 +102,7 @@ export function EditItemForm(edited: EditedItem) {
           <p role="status">{notice}</p>
         ) : null
       }
+      {...(issues && { issues })}
       onSubmit={submit}
     />
   );
