@@ -111,6 +111,8 @@ export const pages: Record<Role, ShopPage[]> = {
     },
     { address: '/dashboard/promotions', heading: 'Promotions' },
     { address: '/dashboard/promotions/new', heading: 'Add promotion' },
+    { address: '/dashboard/attributes', heading: 'Attributes' },
+    { address: '/dashboard/addattribute', heading: 'Add attribute' },
     { address: '/dashboard/manageitems/import', heading: 'Import Items' },
     {
       address: `/dashboard/allOrder/${orders.paid._id}`,

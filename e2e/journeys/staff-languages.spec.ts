@@ -79,6 +79,8 @@ const pages = [
   [`/dashboard/allOrder/${paidDetail._id}`, 'Order'],
   ['/dashboard/manageitems', 'Manage Items'],
   ['/dashboard/promotions/new', 'Add promotion'],
+  ['/dashboard/attributes', 'Attributes'],
+  ['/dashboard/addattribute', 'Add attribute'],
   ['/dashboard/alluser', 'All User'],
 ] as const;
 

@@ -6,6 +6,7 @@ export const keyOf = (name: string): string => {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   // A key begins with a letter.

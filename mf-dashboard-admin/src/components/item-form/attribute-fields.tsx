@@ -32,6 +32,7 @@ export function AttributeFields({ control, stored, category, hasWeight }: Attrib
   const { field, fieldState } = useController({ control, name: 'attributes' });
   const changes = field.value ?? {};
   const problems = (fieldState.error ?? {}) as Record<string, ValueProblem | undefined>;
+  const { message } = fieldState.error ?? {};
   const saidOf = (key: string) => (Object.hasOwn(changes, key) ? (changes[key] ?? undefined) : stored[key]);
   const change = (key: string, value: AttributeValue | undefined) => {
     const { [key]: _, ...others } = changes;
@@ -60,6 +61,11 @@ export function AttributeFields({ control, stored, category, hasWeight }: Attrib
         return (
           <>
             {own.length > 0 ? <div className={styles.fields}>{own.map(input)}</div> : null}
+            {typeof message === 'string' ? (
+              <p className={styles.error} role="alert">
+                {message}
+              </p>
+            ) : null}
             {category ? null : <p className={styles.hint}>{texts.chooseCategory}</p>}
             {others.length > 0 ? (
               <details className={styles.other} open={hasProblem || undefined}>

@@ -106,11 +106,17 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
   useEffect(() => {
     if (submitCount > 0) formPage.current?.focusFirstError();
   }, [submitCount]);
+  const isRefused = useRef(false);
   useEffect(() => {
     const ofAttributes = issues.filter(({ path }) => path.startsWith('attributes.'));
     for (const { path, message } of ofAttributes) setError(path as 'attributes', { message });
-    if (ofAttributes.length > 0) formPage.current?.focusFirstError();
+    isRefused.current = ofAttributes.length > 0;
   }, [issues, setError]);
+  useEffect(() => {
+    if (!isRefused.current || !errors.attributes) return;
+    isRefused.current = false;
+    formPage.current?.focusFirstError();
+  }, [errors.attributes]);
   const errorOf = (name: Exclude<keyof NewItem, 'prices' | 'translations' | 'attributes'>) => {
     const problem = errors[name]?.message;
     if (!problem) return undefined;

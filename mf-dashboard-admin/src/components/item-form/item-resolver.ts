@@ -10,7 +10,8 @@ export const itemResolver: Resolver<NewItemForm, unknown, NewItem> = async (valu
   const result = await resolver(values, ...form);
   if (!('attributes' in result.errors)) return result;
   const { error } = attributeValues.safeParse(values.attributes);
-  const attributes = {};
+  // Without a type, the library drops the errors of an object when its value changes.
+  const attributes: object = { type: 'value' };
   for (const { path, message } of issuesInWords(error?.issues ?? []))
     set(attributes, [...path, 'message'].join('.'), message);
   return { values: {}, errors: { ...result.errors, attributes } };

@@ -52,7 +52,7 @@ export function AttributesTable({ all, shown, languages }: AttributesTableProps)
   const [, changeSearch] = useSearch();
   const [moved, setMoved] = useState<string>();
   // What has the focus again once the row is in its new place.
-  const focus = useRef<{ key: string; part: string | undefined }>(undefined);
+  const focus = useRef<{ key: string; at: number; part: string | undefined }>(undefined);
 
   const move = (key: string, step: number, part?: string) => {
     const at = shown.findIndex(attribute => attribute.key === key);
@@ -63,7 +63,7 @@ export function AttributesTable({ all, shown, languages }: AttributesTableProps)
       key,
       all.findIndex(other => other.key === neighbor.key),
     );
-    focus.current = { key, part };
+    focus.current = { key, at: at + step, part };
     change(new Map([...positions].map(([moving, position]) => [moving, { position }])));
     setMoved(texts.moved({ name: wordHere(attribute.names), at: at + step + 1, count: shown.length }));
     const page = Math.floor((at + step) / rowsPerPage) + 1;
@@ -72,8 +72,8 @@ export function AttributesTable({ all, shown, languages }: AttributesTableProps)
   };
 
   useEffect(() => {
-    const { key, part } = focus.current ?? {};
-    const link = key && document.querySelector<HTMLElement>(`a[data-row="${key}"]`);
+    const { key, at = -1, part } = focus.current ?? {};
+    const link = key && shown[at]?.key === key && document.querySelector<HTMLElement>(`a[data-row="${key}"]`);
     if (!link) return;
     focus.current = undefined;
     (link.closest('tr')?.querySelector<HTMLElement>(`[data-part="${part}"]:enabled`) ?? link).focus();
