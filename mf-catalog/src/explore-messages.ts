@@ -7,7 +7,6 @@ export const exploreMessages = texts('mf-catalog/explore', {
   atLeast: ({ of, min, unit }: { of: string; min: string; unit: string }) => `${of} from ${min} ${unit}`,
   atMost: ({ of, max, unit }: { of: string; max: string; unit: string }) => `${of} up to ${max} ${unit}`,
   starsAndUp: ({ stars }: { stars: number }) => `${stars} stars and up`,
-  specifications: { voltage: 'Voltage', power: 'Power', torque: 'Torque', weight: 'Weight' },
   sorts: {
     relevance: 'Best match',
     newest: 'Newest',

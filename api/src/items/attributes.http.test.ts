@@ -244,6 +244,8 @@ describe('a shop from before attributes', () => {
         left: expect.stringContaining('No-load speed: very fast'),
       },
     });
-    expect(await search({ specifications: 'voltage:18..18' })).toMatchObject({ total: 1 });
+    await eventually(async () =>
+      expect(await search({ specifications: 'voltage:18..18' })).toMatchObject({ total: 1 }),
+    );
   }, 60_000);
 });

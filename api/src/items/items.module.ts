@@ -48,6 +48,7 @@ import { VariantsService } from './variants/variants.service.js';
     VariantsService,
   ],
   exports: [
+    AttributesModule,
     Families,
     ItemPricing,
     ItemSlugs,

@@ -30,7 +30,7 @@ const facets = {
   rating: [{ value: 4, count: 5 }],
   inStock: { count: 9 },
   onSale: { count: 2 },
-  specifications: [{ name: 'power', unit: 'W', min: 300, max: 2000, count: 6 }],
+  specifications: [{ name: 'power', label: 'Power', unit: 'W', min: 300, max: 2000, count: 6 }],
 };
 const found = makeSearchResult([saw, drill, bolt], { facets });
 

@@ -26,7 +26,7 @@ export default function ExplorePage() {
       <div>
         <div className={cx(styles.explore, isEmpty && styles.empty)}>
           <div className={styles.active}>
-            <ActiveFilters {...used} />
+            <ActiveFilters facets={results.data?.facets} {...used} />
           </div>
           {isEmpty ? null : (
             <>

@@ -173,7 +173,7 @@ test('another failure offers to try again', async () => {
 });
 
 describe('a tool with a battery', () => {
-  const specs = [{ label: 'Battery', value: '18 V, 2.0 Ah' }];
+  const specs = [{ label: 'Voltage', value: '18 V', key: 'voltage' }];
   const drill = makeItem({ name: 'Cordless Drill', specs, related: [related._id] });
   const saw = makeItem({ name: 'Cordless Saw', specs });
   const becomeIdle = () => act(() => browser.becomeIdle());
@@ -194,7 +194,7 @@ describe('a tool with a battery', () => {
 
   test('shows none for a tool with a cable, and none if there are no others', async () => {
     const asked = responds('searchItems', makeSearchResult([drill]));
-    const { unmount } = await open(makeItem({ specs: [{ label: 'Rated voltage', value: '230 V' }] }));
+    const { unmount } = await open(makeItem({ specs: [{ label: 'Rated voltage', value: '230 V', key: 'rated-voltage' }] }));
     await becomeIdle();
     expect(asked).toEqual([]);
     unmount();

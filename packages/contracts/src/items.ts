@@ -94,7 +94,7 @@ const storedValue = z.union([
   z.object({ min: z.number(), max: z.number() }),
   z.string(),
   z.boolean(),
-  z.record(z.string(), z.string()),
+  z.catchall(z.object({ en: z.string() }), z.string()),
 ]);
 
 /** The response of GET /items/{id}. */

@@ -16,6 +16,18 @@ const noId = refusal('noId');
 /** Lower-cased, so that one record has one cache key. */
 export const id = bounded(24, noId).check(z.regex(/^[0-9a-f]{24}$/i, noId), z.toLowerCase());
 
+/**
+ * Tells names apart as people do: capital letters, spaces of any kind, characters that nobody sees and the two forms of an é make no other name.
+ * @param name of a bounded length
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
 const noKey = refusal('noKey');
 /** A word by which the staff name a thing of the catalogue for good: `no-load-speed`. */
 export const key = bounded(40, noKey).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, noKey));

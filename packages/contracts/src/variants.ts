@@ -15,7 +15,7 @@ export type OptionValue = z.infer<typeof optionValue>;
 export const itemOption = z.object({ name: z.string(), values: z.array(z.string()) });
 export type ItemOption = z.infer<typeof itemOption>;
 
-/** One variant of an item. Name, description and reviews are those of the item, and so are the specifications that it does not name. */
+/** One variant of an item. Name, description and reviews are those of the item, and so are the lines of the technical data in which no variant differs. */
 export const itemVariant = z.object({
   /** A variant is sold by this id like an item. */
   id,
@@ -29,7 +29,7 @@ export const itemVariant = z.object({
   pictures: z.array(z.string()),
   /** In grams. */
   weight: z.optional(z.number()),
-  /** The lines of its technical data that its item does not have, or has otherwise. Absent: there are none. */
+  /** The lines of its technical data in which the variants differ. Absent: they differ in none. */
   specs: z.optional(z.array(specification)),
 });
 export type ItemVariant = z.infer<typeof itemVariant>;

@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import type { OptionValue, Specification, SpecificationRange, SpecificationRanges } from '@kerf/contracts';
+import {
+  nameKey,
+  type OptionValue,
+  type Specification,
+  type SpecificationRange,
+  type SpecificationRanges,
+} from '@kerf/contracts';
 import { type AttributeValue, attributeText, type Names, wordIn } from '@kerf/contracts/staff';
 import { BadRequestException } from '@nestjs/common';
 import { refusal } from '../../platform/errors/refusal.js';
@@ -28,7 +34,13 @@ export interface Fact extends OptionValue {
   in: Record<string, OptionValue>;
 }
 
-const wrongValue = { number: 'valueNumber', text: 'valueText', choice: 'valueChoice', boolean: 'valueYesNo' } as const;
+/** What is wrong with a value, by the type of its attribute. */
+export const wrongValue = {
+  number: 'valueNumber',
+  text: 'valueText',
+  choice: 'valueChoice',
+  boolean: 'valueYesNo',
+} as const;
 
 /** The key of a choice, also of yes and no. */
 const choiceKey = (value: AttributeValue): string | undefined => {
@@ -156,8 +168,8 @@ export class AttributeSet {
 
   /** The attribute with this English name. */
   named(name: string): AttributeRecord | undefined {
-    const wanted = name.trim().toLowerCase();
-    return this.all.find(({ names }) => names.en.toLowerCase() === wanted);
+    const wanted = nameKey(name);
+    return this.all.find(({ names }) => nameKey(names.en) === wanted);
   }
 
   /** @throws BadRequestException that names each value which its attribute cannot have */

@@ -1,4 +1,4 @@
-import type { Deleted, Modified } from '@kerf/contracts';
+import { type Deleted, type Modified, nameKey } from '@kerf/contracts';
 import { type Attribute, type AttributeDefinition, maxAttributes, maxNumberFilters } from '@kerf/contracts/staff';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -105,7 +105,7 @@ function requireRoom(
   const isKilogram = type === 'number' && unit && 'name' in unit && unit.name === 'kilogram';
   if (key === WEIGHT && !isKilogram) throw invalidField('unit', refusal('weightUnit'));
   // Files and options of variants name an attribute by its English name.
-  const isTaken = all.some(other => other._id !== key && other.names.en.toLowerCase() === names.en.toLowerCase());
+  const isTaken = all.some(other => other._id !== key && nameKey(other.names.en) === nameKey(names.en));
   if (isTaken) throw invalidField('names.en', refusal('attributeName'));
 }
 

@@ -27,7 +27,7 @@ export const fieldColumns = Object.keys(fieldOf) as FieldColumn[];
 
 /** The fields of an item that a row has, as they are stored. */
 export type RowFields = Partial<
-  Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices' | 'translations'>
+  Pick<ItemRecord, (typeof fieldOf)[FieldColumn] | 'priceCents' | 'prices' | 'translations' | 'attributes'>
 >;
 
 const dollars = (cents: number | undefined) => (cents ? toDollars(cents).toFixed(2) : '');

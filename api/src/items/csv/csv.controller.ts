@@ -28,8 +28,8 @@ export class CsvController {
   /** Beside the contract, whose responses are JSON. */
   @Get('/items.csv')
   @AllowAccess(staffRoutes.importItems.access)
-  csv(@Headers('accept-language') language: string | undefined) {
-    return csvFile('items.csv', this.exports.csv(), language);
+  async csv(@Headers('accept-language') language: string | undefined) {
+    return csvFile('items.csv', await this.exports.csv(), language);
   }
 
   @Endpoint(staffRoutes.importItems)

@@ -4,6 +4,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { itemColumns, staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf, tryToPlace } from '../../orders/testing/buying.js';
+import { defineAttributes } from '../../testing/define-attributes.js';
 import { emptyCollections } from '../../testing/empty-collections.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -319,12 +320,12 @@ describe('an import', () => {
     [
       'a header with millions of columns',
       `${'name,'.repeat(3_000_000)}`,
-      { row: 0, column: null, message: 'A row has at most 100 cells.' },
+      { row: 0, column: null, message: 'A row has at most 3,000 cells.' },
     ],
     [
       'a row with millions of cells',
       `name\nSaw\n${','.repeat(10_000_000)}`,
-      { row: 2, column: null, message: 'A row has at most 100 cells.' },
+      { row: 2, column: null, message: 'A row has at most 3,000 cells.' },
     ],
     [
       'a cell that takes the rest of the file',
@@ -670,5 +671,51 @@ describe('variants', () => {
     expect((await run(csv('id,options', `${other?.id},Voltage: 20 V`))).errors).toMatchObject([{ column: 'options' }]);
     const added = await run(csv(columns, `,${plain},Voltage: 36 V,79,2,`));
     expect(added.errors).toMatchObject([{ column: 'variantOf' }]);
+  });
+});
+
+describe('the columns of attributes', () => {
+  beforeEach(() => defineAttributes(shop, admin.token, 'power', 'chuck', 'magnetic', 'material', 'stroke-rate'));
+  const values = {
+    ...{ power: 1400, chuck: 'keyed', magnetic: true, 'stroke-rate': { min: 500, max: 3100 } },
+    material: { en: 'Beech', de: 'Buche' },
+  };
+  const stored = async (id: string) => (await recordOf(shop.db, 'items', id))?.attributes;
+  const change = (id: string, column: string, cell: string) => run(csv(`id,${column}`, `${id},${cell}`));
+
+  it('have what items say, and an import of the export changes nothing', async () => {
+    const id = await addItem(shop.db, { attributes: values });
+    const text = await exported();
+    const [head = '', ...rows] = text.trim().split('\n');
+    const row = rows.find(each => each.startsWith(id)) ?? '';
+    expect(head).toContain('attribute.power,attribute.stroke-rate,attribute.chuck,attribute.material,');
+    expect(row).toContain(',1400,500-3100,keyed,Beech,');
+    expect(await run(text)).toMatchObject({ updated: 0, errors: [] });
+  });
+
+  it('change a value, remove it with an empty cell, and are taken back', async () => {
+    const id = await addItem(shop.db, { attributes: values });
+    expect(await change(id, 'attribute.power', '1.2 kW')).toMatchObject({
+      ...{ updated: 1, changes: [{ fields: [{ column: 'attribute.power', before: '1400', after: '1200' }] }] },
+    });
+    expect(await change(id, 'attribute.chuck', 'Keyless')).toMatchObject({ updated: 1 });
+    expect(await change(id, 'attribute.magnetic', '')).toMatchObject({ updated: 1 });
+    const { import: applied = '' } = await change(id, 'attribute.material', 'Ash');
+    const { magnetic: _, ...others } = { ...values, power: 1200, chuck: 'keyless' };
+    expect(await stored(id)).toEqual({ ...others, material: { en: 'Ash', de: 'Buche' } });
+    const undone = await shop.call(staffRoutes.undoItemImport, { token: admin.token, params: { id: applied } });
+    expect(undone.status).toBeLessThan(300);
+    expect(await stored(id)).toEqual({ ...others, material: values.material });
+  });
+
+  it('name the row and the column of a value that an attribute cannot have, and of an attribute that is not there', async () => {
+    const id = await addItem(shop.db);
+    expect(await change(id, 'attribute.power', 'strong')).toMatchObject({
+      errors: [{ row: 1, column: 'attribute.power', message: 'Rated power is a number, or a range of numbers.' }],
+    });
+    expect(await change(id, 'attribute.wheels', '4')).toMatchObject({
+      errors: [{ row: 0, column: 'attribute.wheels' }],
+    });
+    expect(await stored(id)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { ImportProgress, ImportReport, Page } from '@kerf/contracts';
 import { Injectable, NotFoundException, PayloadTooLargeException, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { Attributes } from '../../catalogue/attributes/attributes.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { isTooLarge } from '../../platform/database/is-too-large.js';
@@ -17,6 +18,7 @@ import { ItemPricing } from '../prices/item-pricing.js';
 import { PriceCurrencies } from '../prices/price-currencies.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Families } from '../variants/families.js';
+import { attributeColumns } from './attribute-columns.js';
 import { batches } from './batches.js';
 import type { ImportPlan } from './import-plan.js';
 import { ImportProgressRepository, keyDigest } from './import-progress.repository.js';
@@ -61,6 +63,7 @@ export class ItemImportsService {
     private readonly currencies: PriceCurrencies,
     private readonly languages: ShopLanguages,
     private readonly pricing: ItemPricing,
+    private readonly attributes: Attributes,
   ) {}
 
   /** What an import would do. Changes nothing. */
@@ -132,8 +135,9 @@ export class ItemImportsService {
     return progress;
   }
 
-  private read(text: string): Promise<Rows> {
-    return readFile({ text, currencies: this.currencies.all, languages: this.languages.all });
+  private async read(text: string): Promise<Rows> {
+    const attributes = attributeColumns(await this.attributes.fresh());
+    return readFile({ text, currencies: this.currencies.all, languages: this.languages.all, attributes });
   }
 
   private async plan(read: Rows, session?: ClientSession): Promise<ImportPlan> {
@@ -146,7 +150,8 @@ export class ItemImportsService {
     for (const batch of batches(idsIn('id').map(id => new Types.ObjectId(id))))
       for (const record of await this.items.findListed(session, batch)) records.set(String(record._id), record);
     const products = [...new Set(idsIn('variantOf'))].map(id => new Types.ObjectId(id));
-    return await planImport(read, records, await this.families.find(session, products));
+    const families = await this.families.find(session, products);
+    return await planImport(read, records, families, await this.attributes.fresh(session));
   }
 
   private async write(

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { id as idSchema } from '@kerf/contracts';
 import { type ImportReport, itemChanges, newItem, type RowChange, type ShopPrice } from '@kerf/contracts/staff';
+import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { fromItemChanges, fromNewItem } from '../items.mapper.js';
 import { emptyFields, type ItemRecord } from '../items.schema.js';
 import type { Family } from '../variants/family.js';
+import { attributeColumnsIn, attributeText, columnsOfValues } from './attribute-columns.js';
 import { fieldColumns, fieldOf, type RowFields, textOf } from './cells.js';
 import type { ImportPlan, PlannedAddition, PlannedEdit } from './import-plan.js';
 import { parseRow } from './parse-row.js';
@@ -20,23 +22,35 @@ const blockedMs = 10;
 const required = ['name', 'price', 'stock', 'minimum', 'description', 'image'] as const;
 
 /** What an absent field of a record means. */
-const defaults: RowFields = { ...emptyFields, pictures: [], captions: [], prices: {}, translations: null };
+const defaults: RowFields = {
+  ...emptyFields,
+  pictures: [],
+  captions: [],
+  prices: {},
+  translations: null,
+  attributes: null,
+};
 
-const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined => {
+const planAddition = (row: Row, errors: RowError[], attributes: AttributeSet): PlannedAddition | undefined => {
   const missing = required.filter(column => !row.cells[column]?.trim());
   if (missing.length > 0) {
     errors.push(...missing.map(column => ({ row: row.row, column, message: refusal('neededField') })));
     return undefined;
   }
   const fields = fieldColumns.filter(column => row.cells[column]?.trim() && column !== 'options');
-  const more = [...priceColumnsIn(row.cells), ...textColumnsIn(row.cells)];
+  const more = [...priceColumnsIn(row.cells), ...textColumnsIn(row.cells), ...attributeColumnsIn(row.cells)];
   const columns = [...fields, ...more.filter(column => row.cells[column]?.trim())];
-  const parsed = parseRow(row, columns, newItem, errors);
+  const parsed = parseRow(row, columns, newItem, errors, attributes);
   return parsed && { row: row.row, fields: fromNewItem(parsed) };
 };
 
 /** Only cells that differ from the item are read, so that a value that new rules would refuse stays as it is. */
-const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit | 'unchanged' | undefined => {
+const planEdit = (
+  row: Row,
+  before: ItemRecord,
+  errors: RowError[],
+  attributes: AttributeSet,
+): PlannedEdit | 'unchanged' | undefined => {
   const differing = fieldColumns.filter(
     column => row.cells[column] !== undefined && row.cells[column] !== textOf(column, before),
   );
@@ -44,13 +58,17 @@ const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit
   const translated = textColumnsIn(row.cells).filter(
     column => row.cells[column] !== translatedText(column, before.translations),
   );
-  if (differing.length + prices.length + translated.length === 0) return 'unchanged';
-  const fixed = fixedColumns(before, [...differing, ...translated]);
+  const values = attributeColumnsIn(row.cells).filter(
+    column => row.cells[column] !== attributeText(column, before.attributes),
+  );
+  const columns = [...differing, ...prices, ...translated, ...values];
+  if (columns.length === 0) return 'unchanged';
+  const fixed = fixedColumns(before, [...differing, ...translated, ...values]);
   if (fixed.length > 0) {
     errors.push(...fixed.map(({ column, message }) => ({ row: row.row, column, message })));
     return undefined;
   }
-  const parsed = parseRow(row, [...differing, ...prices, ...translated], itemChanges, errors, before);
+  const parsed = parseRow(row, columns, itemChanges, errors, attributes, before);
   if (!parsed) return undefined;
   const changed = Object.entries(fromItemChanges(parsed, before)).filter(([name, value]) => {
     const field = name as keyof RowFields;
@@ -64,9 +82,10 @@ export const planImport = async (
   { rows, errors: earlier }: Rows,
   records: ReadonlyMap<string, ItemRecord>,
   families: ReadonlyMap<string, Family>,
+  attributes: AttributeSet,
 ): Promise<ImportPlan> => {
   const errors = [...earlier];
-  const variants = new VariantRows(families);
+  const variants = new VariantRows(families, attributes);
   const plan: ImportPlan = { edits: [], additions: [], unchanged: 0, errors };
   let free = performance.now();
   for (const row of rows) {
@@ -77,7 +96,7 @@ export const planImport = async (
     }
     const text = row.cells.id?.trim();
     if (!text) {
-      const addition = row.cells.variantOf?.trim() ? variants.plan(row, errors) : planAddition(row, errors);
+      const addition = row.cells.variantOf?.trim() ? variants.plan(row, errors) : planAddition(row, errors, attributes);
       if (addition) plan.additions.push(addition);
       continue;
     }
@@ -88,7 +107,7 @@ export const planImport = async (
       errors.push({ row: row.row, column: 'id', message });
       continue;
     }
-    const edit = planEdit(row, record, errors);
+    const edit = planEdit(row, record, errors, attributes);
     if (edit === 'unchanged') plan.unchanged++;
     else if (edit) plan.edits.push(edit);
   }
@@ -120,6 +139,17 @@ const changedTexts = (before: RowFields | undefined, { translations }: RowFields
     .filter(({ before: old, after }) => old !== after);
 };
 
+const changedAttributes = (before: RowFields | undefined, { attributes }: RowFields) => {
+  if (attributes === undefined) return [];
+  return columnsOfValues(before?.attributes, attributes)
+    .map(column => ({
+      column,
+      before: before ? attributeText(column, before.attributes) : null,
+      after: attributeText(column, attributes),
+    }))
+    .filter(({ before: old, after }) => old !== after);
+};
+
 /** The differences of one row. `before` is undefined for an item that is added. */
 export const rowChange = (
   row: number,
@@ -137,6 +167,7 @@ export const rowChange = (
       .map(column => ({ column, before: before ? textOf(column, before) : null, after: textOf(column, after) })),
     ...changedPrices(before, after),
     ...changedTexts(before, after),
+    ...changedAttributes(before, after),
   ].filter(({ before: old, after: text }) => old !== null || text !== ''),
 });
 

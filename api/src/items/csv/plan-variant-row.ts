@@ -1,9 +1,11 @@
 import { maxVariants, type OptionValue } from '@kerf/contracts';
 import { itemChanges } from '@kerf/contracts/staff';
+import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { ItemRecord } from '../items.schema.js';
 import { type Family, sharedFields } from '../variants/family.js';
 import { keyOf, keyOfRecord, newVariant } from '../variants/plan-variants.js';
+import { type AttributeColumn, isAttributeColumn } from './attribute-columns.js';
 import { CellError } from './cell-error.js';
 import { type FieldColumn, fieldColumns, fieldOf, parseCell } from './cells.js';
 import type { PlannedAddition } from './import-plan.js';
@@ -16,15 +18,18 @@ const required = ['price', 'stock', 'options'] as const satisfies FieldColumn[];
 const isShared = (column: FieldColumn) => (sharedFields as readonly string[]).includes(fieldOf[column]);
 const ownColumns = fieldColumns.filter(column => !isShared(column) && column !== 'options' && column !== 'variantOf');
 
+type SharedColumn = FieldColumn | TextColumn | AttributeColumn;
+
 /** The columns of a row that cannot change an item that is there, and why. */
 export const fixedColumns = (
   { variantOf }: ItemRecord,
-  differing: readonly (FieldColumn | TextColumn)[],
-): { column: FieldColumn | TextColumn; message: string }[] =>
-  differing.flatMap((column): { column: FieldColumn | TextColumn; message: string }[] => {
+  differing: readonly SharedColumn[],
+): { column: SharedColumn; message: string }[] =>
+  differing.flatMap((column): { column: SharedColumn; message: string }[] => {
     if (column === 'options') return [{ column, message: refusal('optionsOnPage') }];
     if (column === 'variantOf') return [{ column, message: refusal('variantStays') }];
-    return variantOf && (isTextColumn(column) || isShared(column)) ? [{ column, message: refusal('inRowOfItem') }] : [];
+    const isOfItem = isTextColumn(column) || isAttributeColumn(column) || isShared(column);
+    return variantOf && isOfItem ? [{ column, message: refusal('inRowOfItem') }] : [];
   });
 
 /** Plans the rows of one file that add variants. */
@@ -32,7 +37,10 @@ export class VariantRows {
   /** The options of the variants of each item, with those of earlier rows. */
   private readonly known = new Map<string, Set<string>>();
 
-  constructor(private readonly families: ReadonlyMap<string, Family>) {}
+  constructor(
+    private readonly families: ReadonlyMap<string, Family>,
+    private readonly attributes: AttributeSet,
+  ) {}
 
   /** The variant that a row adds. Undefined after an error. */
   plan(row: Row, errors: RowError[]): PlannedAddition | undefined {
@@ -53,7 +61,7 @@ export class VariantRows {
     if (keys.has(key)) return refuse('options', refusal('otherVariant'));
     if (keys.size >= maxVariants) return refuse('variantOf', refusal('itemVariants', { most: maxVariants }));
     const columns = [...ownColumns, ...priceColumnsIn(row.cells)].filter(column => row.cells[column]?.trim());
-    const parsed = parseRow(row, columns, itemChanges, errors);
+    const parsed = parseRow(row, columns, itemChanges, errors, this.attributes);
     if (!parsed) return undefined;
     keys.add(key);
     const { price = 0, stock = 0, number = null, weight = null, minimum, image, pictures, captions, prices } = parsed;

@@ -3,6 +3,7 @@ import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '
 import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../../platform/csv/formula.js';
 import { refusal } from '../../platform/errors/refusal.js';
+import { type AttributeColumn, isAttributeColumn } from './attribute-columns.js';
 import { codeOf, isPriceColumn, type PriceColumn, priceColumn } from './price-columns.js';
 import { isTextColumn, languageOf, type TextColumn, textColumns } from './text-columns.js';
 
@@ -11,7 +12,7 @@ export type RowError = ImportReport['errors'][number];
 /** One row of a file. `row` counts from 1, without the header. A column that the file does not have is missing. */
 export interface Row {
   row: number;
-  cells: Partial<Record<ItemColumn | PriceColumn | TextColumn, string>>;
+  cells: Partial<Record<ItemColumn | PriceColumn | TextColumn | AttributeColumn, string>>;
 }
 
 export interface Rows {
@@ -20,8 +21,8 @@ export interface Rows {
 }
 
 const chunkLength = 64 * 1024;
-/** More than the columns of an export, so that wrong ones are named. */
-const maxCells = 100;
+/** More than the columns of an export, so that wrong ones are named: a shop can have 500 attributes, each with a column for each language. */
+const maxCells = 3_000;
 /** The columns of a sheet of Excel, which can be empty. */
 const maxEmptyCells = 16_384;
 /** Several times the longest item. */
@@ -71,6 +72,9 @@ const columnNames = (header: readonly string[], known: readonly string[]): strin
     return known.find(column => column.toLowerCase() === name.toLowerCase()) ?? name;
   });
 
+/** Without those of attributes, which can be hundreds. */
+const namedColumns = (known: readonly string[]): string => known.filter(name => !isAttributeColumn(name)).join(', ');
+
 const headerErrors = (
   names: readonly string[],
   known: readonly string[],
@@ -82,8 +86,10 @@ const headerErrors = (
       return { row: 0, column: name, message: refusal('currencyColumn', { code: codeOf(name) }) };
     if (isTextColumn(name) && !languages.includes(languageOf(name)))
       return { row: 0, column: name, message: refusal('languageColumn', { language: languageOf(name) }) };
-    if (!isColumn(name) && !isPriceColumn(name) && !isTextColumn(name))
-      return { row: 0, column: name, message: refusal('noColumn', { name, columns: known.join(', ') }) };
+    if (
+      isAttributeColumn(name) ? !known.includes(name) : !isColumn(name) && !isPriceColumn(name) && !isTextColumn(name)
+    )
+      return { row: 0, column: name, message: refusal('noColumn', { name, columns: namedColumns(known) }) };
     return names.indexOf(name) < at ? { row: 0, column: name, message: refusal('columnTwice') } : [];
   });
 
@@ -92,11 +98,13 @@ const headerErrors = (
  * end, and capital letters in the header. After an error of the header or of the format, no further row is read.
  * @param currencies the codes of the columns of prices
  * @param languages the tags of the columns of texts
+ * @param attributes the columns of the attributes of the shop
  */
 export const readRows = async (
   text: string,
   currencies: readonly string[],
   languages: readonly string[],
+  attributes: readonly AttributeColumn[],
 ): Promise<Rows> => {
   const rows: Row[] = [];
   const errors: RowError[] = [];
@@ -104,7 +112,7 @@ export const readRows = async (
   let columns: string[] | undefined;
   let row = 0;
   let filledRows = 0;
-  const known = [...itemColumns, ...currencies.map(priceColumn), ...textColumns(languages)];
+  const known = [...itemColumns, ...currencies.map(priceColumn), ...textColumns(languages), ...attributes];
   const { delimiter, from } = formatOf(text);
   const add = (record: readonly string[], names: readonly string[]) => {
     if (record.length < names.length || record.slice(names.length).some(cell => !isBlank(cell))) {

@@ -13,7 +13,7 @@ import type { ItemRecord } from '../items.schema.js';
 import { Families } from '../variants/families.js';
 import { SearchIndex } from './search-index.js';
 
-const kind = 'index-items';
+const kind = 'index-all-items';
 const batchSize = 200;
 
 /**

@@ -1,4 +1,4 @@
-import type { OptionValue, SpecificationRange } from '@kerf/contracts';
+import { nameKey, type OptionValue, type SpecificationRange } from '@kerf/contracts';
 import { type Slot, slots } from '../../catalogue/attributes/slots.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { SearchFilters } from './search-request.js';
@@ -22,7 +22,7 @@ export interface VariantFacts extends Partial<Record<Slot, number>> {
 }
 
 /** Tells options and their values apart, however an item spells them. */
-export const optionKey = (text: string): string => text.trim().toLowerCase();
+export const optionKey = nameKey;
 
 /** An option with its value, as the search stores and finds it. */
 export const factKey = (name: string, value: string): string => `${optionKey(name)}:${optionKey(value)}`;

@@ -1,4 +1,4 @@
-import type { ItemVariants, OptionValue } from '@kerf/contracts';
+import { type ItemVariants, nameKey, type OptionValue } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { refusal } from '../../platform/errors/refusal.js';
@@ -17,7 +17,7 @@ export interface VariantsPlan {
 }
 
 /** Tells the variants of an item apart. */
-export const keyOf = (values: readonly string[]): string => JSON.stringify(values.map(value => value.toLowerCase()));
+export const keyOf = (values: readonly string[]): string => JSON.stringify(values.map(nameKey));
 export const keyOfRecord = ({ choices }: Pick<ItemRecord, 'choices'>): string =>
   keyOf((choices ?? []).map(({ value }) => value));
 

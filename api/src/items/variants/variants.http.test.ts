@@ -192,6 +192,11 @@ describe('PUT /items/{id}/variants', () => {
       'variants.1.number',
     ],
     ['another first variant', form => form.variants.slice(1), 'variants.0.id'],
+    [
+      'the same options in other characters',
+      form => [...form.variants, { options: ['18\u00a0V\u200b', 'None'], price: 5 }],
+      'variants.3.options',
+    ],
     ['no price', form => [form.variants[0], { options: ['18 V', 'none'] }], 'variants.1.price'],
   ])('returns 400 for %s and changes nothing', async (_, variants, path) => {
     const form = table();

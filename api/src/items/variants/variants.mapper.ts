@@ -6,15 +6,9 @@ import type { ItemRecord } from '../items.schema.js';
 import { pricedItem } from '../prices/priced-item.js';
 import { type Family, sharedFields } from './family.js';
 
-const toVariant = (
-  record: ItemRecord,
-  first: ItemRecord,
-  linesOf: (record: ItemRecord) => Specification[],
-): ItemVariantJson => {
+const toVariant = (record: ItemRecord, first: ItemRecord, specs: readonly Specification[]): ItemVariantJson => {
   const { _id, choices, number, stock, minimum, image, pictures = [], weight } = record;
   const own = [image, ...pictures];
-  const known = new Map(linesOf(first).map(({ key, value }) => [key, value]));
-  const specs = record === first ? [] : linesOf(record).filter(({ key, value }) => known.get(key) !== value);
   const others = record === first ? [] : [first.image, ...(first.pictures ?? [])].filter(url => !own.includes(url));
   return {
     id: String(_id),
@@ -25,8 +19,16 @@ const toVariant = (
     pictures: [...own, ...others],
     ...(number && { number }),
     ...(weight && { weight }),
-    ...(specs.length > 0 && { specs }),
+    ...(specs.length > 0 && { specs: [...specs] }),
   };
+};
+
+/** Of several lists of lines, those in which they differ. */
+const differences = (all: readonly (readonly Specification[])[]): Specification[][] => {
+  const valuesOf = (key: string | undefined) => new Set(all.map(lines => lines.find(line => line.key === key)?.value));
+  const keys = new Set(all.flat().map(({ key }) => key));
+  const differing = new Set([...keys].filter(key => valuesOf(key).size > 1));
+  return all.map(lines => lines.filter(({ key }) => differing.has(key)));
 };
 
 /** @param linesOf the technical data that follows from the attributes of a record */
@@ -35,10 +37,11 @@ export const toVariants = (
   linesOf: (record: ItemRecord) => Specification[],
 ): Pick<ItemDetailJson, 'options' | 'variants'> => {
   const [first] = family;
+  const different = differences(family.map(linesOf));
   const valuesOf = (at: number) => [...new Set(family.flatMap(({ choices }) => choices?.[at]?.value ?? []))];
   return {
     options: (first.choices ?? []).map(({ name }, at) => ({ name, values: valuesOf(at) })),
-    variants: family.map(record => toVariant(record, first, linesOf)),
+    variants: family.map((record, at) => toVariant(record, first, different[at] ?? [])),
   };
 };
 

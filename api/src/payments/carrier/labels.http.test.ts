@@ -29,10 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 afterEach(() => atCarrier(shop, 'faults', { failNext: 0, dropNext: 0 }));
 beforeEach(async () => {
-  items = [
-    await addItem(shop.db, { attributes: { weight: 1.5 } }),
-    await addItem(shop.db, { weight: 240 }),
-  ];
+  items = [await addItem(shop.db, { attributes: { weight: 1.5 } }), await addItem(shop.db, { weight: 240 })];
 });
 
 const key = () => ({ 'idempotency-key': randomUUID() });

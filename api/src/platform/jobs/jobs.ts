@@ -46,13 +46,19 @@ export class Jobs {
     await this.store.add(session, jobs);
   }
 
+  /** @throws Error if something else handles this kind already */
   handle(kind: string, handler: JobHandler): void {
-    this.registered.set(kind, { handler });
+    this.register(kind, { handler });
   }
 
   /** Runs `handler` again and again, in one of the processes. */
   every(kind: string, schedule: Schedule, handler: JobHandler): void {
-    this.registered.set(kind, { handler, schedule });
+    this.register(kind, { handler, schedule });
+  }
+
+  private register(kind: string, handled: Kind): void {
+    if (this.registered.has(kind)) throw new Error(`Two handlers for the jobs of the kind ${kind}.`);
+    this.registered.set(kind, handled);
   }
 
   async run(job: JobRecord, signal: AbortSignal): Promise<void> {

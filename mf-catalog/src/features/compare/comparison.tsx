@@ -1,4 +1,4 @@
-import type { Item } from '@kerf/contracts';
+import type { Item, Specification } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { ItemProvider } from '@kerf/session/first-view';
@@ -26,6 +26,18 @@ interface Row {
 
 const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
 
+/** The attribute that a line follows from. A line of one item alone is compared by its label. */
+const keyOf = ({ key, label }: Specification): string => key ?? label;
+
+/** The keys and labels of the lines that some of the items have. */
+const comparedLines = (items: readonly Item[]): [key: string, label: string][] => [
+  ...new Map(
+    items.flatMap(({ specs }) =>
+      specs.filter(({ notCompared }) => !notCompared).map(spec => [keyOf(spec), spec.label]),
+    ),
+  ),
+];
+
 const rowsOf = (items: readonly Item[]): Row[] => [
   {
     key: 'price',
@@ -50,10 +62,10 @@ const rowsOf = (items: readonly Item[]): Row[] => [
     value: ({ stock, minimum }) => (stock < minimum ? 0 : Math.min(stock, FEW + 1)),
     cell: <StockState />,
   },
-  ...[...new Set(items.flatMap(({ specs }) => specs.map(({ label }) => label)))].map(label => ({
-    key: `specification ${label}`,
+  ...comparedLines(items).map(([key, label]) => ({
+    key: `specification ${key}`,
     label,
-    value: ({ specs }: Item) => specs.find(spec => spec.label === label)?.value ?? '–',
+    value: ({ specs }: Item) => specs.find(spec => keyOf(spec) === key)?.value ?? '–',
   })),
 ];
 

@@ -1,4 +1,5 @@
-import { currencySign, localDecimal, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
+import type { SearchFacets } from '@kerf/contracts';
+import { currencySign, localDecimal } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
 import { categoryMessages } from '../../category-messages';
@@ -20,7 +21,15 @@ interface Active {
   without: Partial<Filters>;
 }
 
-const activeIn = (filters: Filters): Active[] => [
+/** `chuck:keyless` in words, as the facets of the result have them. */
+const optionText = (option: string, facets: SearchFacets | undefined): string => {
+  const named = facets?.options?.flatMap(({ name, values }) =>
+    values.filter(({ filter }) => filter === option).map(({ value }) => `${name}: ${value}`),
+  )[0];
+  return named ?? option.replace(':', ': ').replace(/%(25|2C|3A)/g, decodeURIComponent);
+};
+
+const activeIn = (filters: Filters, facets: SearchFacets | undefined): Active[] => [
   ...(filters.q ? [{ label: `“${filters.q}”`, without: { q: '' } }] : []),
   ...filters.categories.map(name => ({
     label: categoryMessages[name],
@@ -39,21 +48,29 @@ const activeIn = (filters: Filters): Active[] => [
     : []),
   ...(filters.inStock ? [{ label: messages.inStock, without: { inStock: false } }] : []),
   ...(filters.onSale ? [{ label: messages.onSale, without: { onSale: false } }] : []),
-  ...(Object.entries(filters.specifications) as [SpecificationName, Range][])
+  ...Object.entries(filters.specifications)
     .filter(([, { min, max }]) => min || max)
-    .map(([name, range]) => ({
-      label: rangeText(exploreMessages.specifications[name], range, specificationUnits[name]),
-      without: { specifications: { ...filters.specifications, [name]: noSelection.price } },
-    })),
+    .map(([name, range]) => {
+      const { label = name, unit = '' } = facets?.specifications.find(facet => facet.name === name) ?? {};
+      return {
+        label: rangeText(label, range, unit),
+        without: { specifications: { ...filters.specifications, [name]: noSelection.price } },
+      };
+    }),
   ...filters.options.map(option => ({
-    label: option.replace(':', ': ').replace(/%(25|2C|3A)/g, decodeURIComponent),
+    label: optionText(option, facets),
     without: { options: toggled(filters.options, option) },
   })),
 ];
 
+interface ActiveFiltersProps extends Pick<UsedFilters, 'filters' | 'to'> {
+  /** Undefined while they load. */
+  facets: SearchFacets | undefined;
+}
+
 /** The chosen filters, each a link that removes it. */
-export function ActiveFilters({ filters, to }: Pick<UsedFilters, 'filters' | 'to'>) {
-  const active = activeIn(filters);
+export function ActiveFilters({ filters, to, facets }: ActiveFiltersProps) {
+  const active = activeIn(filters, facets);
   if (active.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={exploreMessages.active}>

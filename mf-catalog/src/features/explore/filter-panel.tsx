@@ -1,11 +1,5 @@
 import type { SearchFacets } from '@kerf/contracts';
-import {
-  type Category,
-  currencySign,
-  type SpecificationName,
-  specificationUnits,
-  toDollars,
-} from '@kerf/contracts/domain';
+import { type Category, currencySign, toDollars } from '@kerf/contracts/domain';
 import { categoryNames } from '../../categories';
 import { categoryMessages } from '../../category-messages';
 import { exploreMessages } from '../../explore-messages';
@@ -13,7 +7,7 @@ import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
 import styles from './facets.module.css';
-import { facetCurrency, toggled } from './filters';
+import { facetCurrency, noSelection, toggled } from './filters';
 import { RangeFacet } from './range-facet';
 import type { UsedFilters } from './use-filters';
 
@@ -84,21 +78,16 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
           },
         ]}
       />
-      {(Object.keys(specificationUnits) as SpecificationName[]).map(name => {
-        const range = ranges.find(facet => facet.name === name);
-        const value = filters.specifications[name] ?? { min: '', max: '' };
-        if (!range && !value.min && !value.max) return null;
-        return (
-          <RangeFacet
-            key={name}
-            title={exploreMessages.specifications[name]}
-            unit={specificationUnits[name]}
-            bounds={range && { min: String(range.min), max: String(range.max) }}
-            value={value}
-            onChange={next => change({ specifications: { ...filters.specifications, [name]: next } })}
-          />
-        );
-      })}
+      {ranges.map(({ name, label, unit, min, max }) => (
+        <RangeFacet
+          key={name}
+          title={label}
+          unit={unit}
+          bounds={{ min: String(min), max: String(max) }}
+          value={filters.specifications[name] ?? noSelection.price}
+          onChange={next => change({ specifications: { ...filters.specifications, [name]: next } })}
+        />
+      ))}
       {facets?.options?.map(({ name, values }) => (
         <FacetLinks
           key={name}

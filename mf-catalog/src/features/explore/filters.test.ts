@@ -57,7 +57,7 @@ test.each([
   'inStock=yes',
   'onSale=yes',
   'sort=random',
-  'specifications=colour:1..2',
+  'specifications=Colour:1..2',
   'options=Grit,:80',
   'shown=x',
   'view=cube',

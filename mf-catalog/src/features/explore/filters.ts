@@ -1,11 +1,5 @@
 import type { SearchSort } from '@kerf/contracts';
-import {
-  baseCurrency,
-  type Category,
-  plainDecimal,
-  type SpecificationName,
-  specificationUnits,
-} from '@kerf/contracts/domain';
+import { baseCurrency, type Category, plainDecimal } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
 import { exploreMessages } from '../../explore-messages';
@@ -29,8 +23,9 @@ export interface Filters {
   onSale: boolean;
   /** At least this many stars; 0 is any. */
   minRating: number;
-  specifications: Readonly<Partial<Record<SpecificationName, Range>>>;
-  /** Options of variants, as a facet names them: `Grit:80`. */
+  /** By the keys of number attributes. */
+  specifications: Readonly<Record<string, Range>>;
+  /** Choices of attributes and options of variants, as a facet names them: `chuck:keyless`, `Grit:80`. */
   options: readonly string[];
   sort: SearchSort;
   view: 'grid' | 'list';
@@ -44,7 +39,6 @@ export const PAGE_SIZE = 24;
 export const MOST_COMPARED = 4;
 const MOST_OPTIONS = 20;
 
-const names = Object.keys(specificationUnits) as SpecificationName[];
 const amount = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
 
 /** A bound that was typed in the format of the page. Undefined: it is no number of the filters, or can mean two. */
@@ -60,8 +54,8 @@ const isOption = (text: string) => /^[^:]+:[^:]+$/.test(text);
 const rangesIn = (text: string | null): Filters['specifications'] =>
   Object.fromEntries(
     listIn(text).flatMap(part => {
-      const [, name, min = '', max = ''] = /^(\w+):([\d.]*)\.\.([\d.]*)$/.exec(part) ?? [];
-      return names.includes(name as SpecificationName) ? [[name, { min: amount(min), max: amount(max) }]] : [];
+      const [, name, min = '', max = ''] = /^([a-z][a-z0-9-]{0,39}):([\d.]*)\.\.([\d.]*)$/.exec(part) ?? [];
+      return name ? [[name, { min: amount(min), max: amount(max) }]] : [];
     }),
   );
 
@@ -117,8 +111,8 @@ export const facetCurrency = ({ price, sort, currency }: Filters): string =>
 
 /** The query of `GET /search/items` for these filters. */
 export const searchQuery = (filters: Filters) => {
-  const specifications = names
-    .map(name => [name, rangeText(filters.specifications[name] ?? { min: '', max: '' })])
+  const specifications = Object.entries(filters.specifications)
+    .map(([name, range]) => [name, rangeText(range)])
     .filter(([, range]) => range)
     .map(([name, range]) => `${name}:${range}`);
   const currency = facetCurrency(filters);

@@ -13,9 +13,9 @@ import { productId } from './variants';
 
 const SHOWN = 4;
 
-/** The voltage of the battery that a tool is used with: `18` of "18 V, 2.0 Ah". A mains voltage is no reason to buy a second tool. */
+/** The voltage of the battery that a tool is used with: `18` of "18 V". The attribute says nothing about the mains. */
 export const batteryVoltage = (specs: Item['specs']): string | undefined =>
-  specs.flatMap(({ label, value }) => (label === 'Battery' ? (/^(\d+) ?V\b/.exec(value)?.[1] ?? []) : []))[0];
+  specs.flatMap(({ key, value }) => (key === 'voltage' ? (/^(\d+) ?V\b/.exec(value)?.[1] ?? []) : []))[0];
 
 /** Other tools for the battery of this one. They are the last part of the page, so that they move nothing when they arrive. */
 export function SameBattery({ item }: { item: ItemDetail }) {

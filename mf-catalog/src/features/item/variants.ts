@@ -1,10 +1,21 @@
-import type { ItemDetail, ItemVariant } from '@kerf/contracts';
+import type { ItemDetail, ItemVariant, Specification } from '@kerf/contracts';
 
 /** The item that a variant belongs to, whose reviews it has. */
 export const productId = ({ _id, variantOf }: Pick<ItemDetail, '_id' | 'variantOf'>): string => variantOf ?? _id;
 
+/** The technical data of an item with the lines of a variant, each in the place of the one that it replaces. */
+const linesOfVariant = ({ specs, variants = [] }: ItemDetail, own: readonly Specification[]): Specification[] => {
+  const differing = new Set(variants.flatMap(variant => (variant.specs ?? []).map(({ key }) => key)));
+  const known = new Set(specs.map(({ key }) => key));
+  const shared = specs.flatMap(line => (differing.has(line.key) ? own.filter(({ key }) => key === line.key) : [line]));
+  return [...own.filter(({ key }) => !known.has(key)), ...shared];
+};
+
 /** The item as another variant of it is read. */
-export const asVariant = (item: ItemDetail, { id, options, pictures, ...sold }: ItemVariant): ItemDetail => {
+export const asVariant = (
+  item: ItemDetail,
+  { id, options, pictures, specs = [], ...sold }: ItemVariant,
+): ItemDetail => {
   const {
     variantOf: _,
     versions,
@@ -22,6 +33,7 @@ export const asVariant = (item: ItemDetail, { id, options, pictures, ...sold }: 
   return {
     ...shared,
     ...sold,
+    specs: linesOfVariant(item, specs),
     _id: id,
     image: pictures[0] ?? item.image,
     pictures,

@@ -7,7 +7,8 @@ import { refusal } from '../refusals/refusal.js';
  * The columns of GET /items.csv and POST /items/import. Prices in dollars. An empty `id` adds an item, or with `variantOf` a variant of
  * that item; a missing column changes nothing. A variant has the name, description, category and specifications of its item.
  * Besides, there is a column such as `price EUR` for each other currency of the shop, with list prices in its major unit, and two such as
- * `name.de` and `description.de` for each other language.
+ * `name.de` and `description.de` for each other language, and one for each attribute: `attribute.power` has its number, the key of its choice,
+ * yes or no, or its English text, and `attribute.material.de` a text in another language.
  */
 export const itemColumns = [
   'id',

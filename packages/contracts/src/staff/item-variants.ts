@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maxPictures } from '../items.js';
 import { price } from '../money.js';
-import { id, imageUrl, line } from '../primitives.js';
+import { id, imageUrl, line, nameKey } from '../primitives.js';
 import { refusal } from '../refusals/refusal.js';
 import { maxOptions, maxVariants } from '../variants.js';
 import { itemNumber, itemUnits, weight } from './item-changes.js';
 
-const different = (texts: readonly string[]) => new Set(texts.map(text => text.toLowerCase())).size === texts.length;
+const different = (texts: readonly string[]) => new Set(texts.map(nameKey)).size === texts.length;
 
 /** One variant as staff edits it. Without `id` it is added. */
 const variant = z.strictObject({

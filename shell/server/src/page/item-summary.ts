@@ -95,7 +95,9 @@ const nameOf = ({ name, variantOf, choices = [] }: ItemDetail) =>
 /** The shop sells what it makes. */
 const SHOP_BRAND = 'Kerf';
 
-const specOf = ({ specs }: ItemDetail, name: string) => specs.find(({ label }) => label.toLowerCase() === name)?.value;
+/** By the key of an attribute, or the label of a line of the item alone. */
+const specOf = ({ specs }: ItemDetail, name: string) =>
+  specs.find(({ key, label }) => (key ?? label.toLowerCase()) === name)?.value;
 
 /** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing. One product. */
 const product = (item: ItemDetail, url: string, images: readonly string[], terms: ShopTerms) => {
@@ -111,6 +113,9 @@ const product = (item: ItemDetail, url: string, images: readonly string[], terms
     brand: { '@type': 'Brand', name: specOf(item, 'brand') ?? SHOP_BRAND },
     url,
     offers: offer(item, url, terms),
+    ...(item.specs.length > 0 && {
+      additionalProperty: item.specs.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+    }),
     ...(item.rating.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -25,6 +25,10 @@ export const codeOf = (family: number): string => {
   return `${letter(0)}${letter(1)}${letter(2)}${1_000 + (family % 9_000)}`;
 };
 
+interface AttributeDocument {
+  _id: string;
+}
+
 const itemAt = (index: number) => {
   const family = Math.floor(index / FAMILY);
   const [category, kind] = kindOf(family);
@@ -40,10 +44,11 @@ const itemAt = (index: number) => {
     priceCents,
     listPriceCents: priceCents,
     category,
-    specs: [
-      { label: 'Rated power', value: `${400 + (index % 20) * 100} W` },
-      { label: 'Weight', value: `${1 + (index % 7)} kg` },
-    ],
+    specs: [],
+    attributes: {
+      ...{ power: 400 + (index % 20) * 100, weight: 1 + (index % 7) },
+      'works-on': index % 3 === 0 ? 'battery-18' : 'mains',
+    },
     removedAt: null,
     createdAt: new Date(Date.UTC(2030, 0, 1) + index),
   };
@@ -57,11 +62,17 @@ export async function searchWriter(db: Db): Promise<(items: readonly Document[])
   const { searchCollection } = await built('items/search/search-items.schema.js');
   const { offeredCurrencies } = await built('platform/shop-rules/currencies.js');
   const { loadRules } = await built('platform/shop-rules/rules.js');
+  const { AttributeSet } = await built('catalogue/attributes/attribute-set.js');
+  const { firstRecords } = await built('catalogue/attributes/first-records.js');
+  const records: AttributeDocument[] = firstRecords();
+  if ((await db.collection('attributes').countDocuments()) === 0)
+    await db.collection<AttributeDocument>('attributes').insertMany(records);
+  const attributes = new AttributeSet(records);
   const currencies = offeredCurrencies(loadRules());
   const version = searchVersionOf(currencies);
   return async items => {
     for (const currency of currencies) {
-      const records = items.map(item => searchRecordOf(toSearchSource(item, currency), version));
+      const records = items.map(item => searchRecordOf(toSearchSource(item, currency, attributes), version));
       await db.collection(searchCollection(currency.code)).insertMany(records);
     }
   };
