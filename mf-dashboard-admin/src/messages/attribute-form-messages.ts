@@ -3,7 +3,8 @@ import { texts } from '@kerf/federation/texts';
 export const attributeFormMessages = texts('mf-dashboard-admin/attribute-form', {
   names: 'Names',
   name: 'Name',
-  help: 'Help for those who fill it in',
+  help: 'Help',
+  helpHint: 'For those who fill it in.',
   key: 'Key',
   keyHint: 'For files and links. It never changes.',
   keyTaken: 'Another attribute has this key.',

@@ -86,13 +86,24 @@ export function AttributeForm({ stored, all, onReload }: AttributeFormProps) {
     if (!stored && (await onReload())?.some(other => other.key === key)) setError('key', { message: texts.keyTaken });
     page.current?.focusFirstError();
   };
+  // A second click can come before the next render, or before the page is left.
+  const isSending = useRef(false);
   const submit = form.handleSubmit(typed => {
-    if (save.isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     setNotice(undefined);
     setSent(stored?.revision);
     const key = stored?.key ?? keyIn(typed, taken);
     const definition = attributeIn(typed, stored?.position ?? lastPosition(all));
-    save.mutate({ key, definition }, { onError: cause => void show(cause, key) });
+    save.mutate(
+      { key, definition },
+      {
+        onError: cause => {
+          isSending.current = false;
+          void show(cause, key);
+        },
+      },
+    );
   });
   const reload = async () => {
     await onReload();

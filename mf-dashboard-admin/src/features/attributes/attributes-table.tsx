@@ -96,26 +96,37 @@ export function AttributesTable({ all, shown, languages }: AttributesTableProps)
       primary: true,
       area: 'name',
       cell: ({ key, names }) => (
-        <>
+        <span className={styles.named}>
           <Link to={ownPaths.editAttribute(key)} data-row={key} className={styles.name}>
             <bdi>{wordHere(names)}</bdi>
           </Link>
           <span className={styles.key}>{key}</span>
-        </>
+        </span>
       ),
     },
     {
       key: 'type',
       header: texts.type,
-      narrow: 'bare',
-      area: 'type',
+      narrow: 'hidden',
       cell: attribute => <span className={styles.quiet}>{typeText(attribute)}</span>,
     },
     {
       key: 'in',
       header: texts.in,
-      area: 'in',
+      narrow: 'hidden',
       cell: ({ categories }) => <span className={styles.quiet}>{categoriesText(categories)}</span>,
+    },
+    {
+      key: 'facts',
+      header: texts.type,
+      narrow: 'only',
+      area: 'facts',
+      cell: attribute => (
+        <span className={styles.facts}>
+          <span>{typeText(attribute)}</span>
+          <span>{categoriesText(attribute.categories)}</span>
+        </span>
+      ),
     },
     ...places.map(
       (place): Column<Attribute> => ({
@@ -196,7 +207,7 @@ export function AttributesTable({ all, shown, languages }: AttributesTableProps)
         columns={columns}
         list={{ ...whole, data: shown }}
         rowKey={({ key }) => key}
-        areas='"name name name menu" "type in in order" "onCards inFilters inComparison order" "languages languages languages order"'
+        areas='"name name name menu" "facts facts facts order" "onCards inFilters inComparison order" "languages languages languages order"'
         empty={
           all.length === 0 ? (
             <EmptyState title={texts.empty} text={texts.emptyText} />

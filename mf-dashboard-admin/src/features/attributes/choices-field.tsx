@@ -39,11 +39,10 @@ export function ChoicesField({ form: { control }, languages }: ChoicesFieldProps
               <Field
                 key={tag}
                 label={rowLabel(
-                  tag === 'en'
-                    ? texts.choice
-                    : translationMessages.field({ english: texts.choice, language: languageName(tag) }),
+                  translationMessages.field({ english: texts.choice, language: languageName(tag) }),
                   index,
                 )}
+                hint={tag === 'en' && row.isStored && keys[index]}
                 error={errors.choices?.[index]?.names?.[tag]?.message}
               >
                 <Input
@@ -55,14 +54,15 @@ export function ChoicesField({ form: { control }, languages }: ChoicesFieldProps
                 />
               </Field>
             ))}
-            <Field label={rowLabel(texts.key, index)} error={errors.choices?.[index]?.key?.message}>
-              <Input
-                autoComplete="off"
-                readOnly={row.isStored}
-                value={keys[index] ?? ''}
-                onChange={({ target }) => change({ ...row, key: target.value })}
-              />
-            </Field>
+            {row.isStored ? null : (
+              <Field label={rowLabel(texts.key, index)} error={errors.choices?.[index]?.key?.message}>
+                <Input
+                  autoComplete="off"
+                  value={keys[index] ?? ''}
+                  onChange={({ target }) => change({ ...row, key: target.value })}
+                />
+              </Field>
+            )}
           </div>
         )}
       </RowList>

@@ -24,9 +24,9 @@ export function NameFields({ form: { register, watch, formState }, languages }: 
         return (
           <Field
             key={tag}
-            label={tag === 'en' ? label : translationMessages.field({ english: label, language: languageName(tag) })}
+            label={translationMessages.field({ english: label, language: languageName(tag) })}
             error={formState.errors[part]?.[tag]?.message}
-            {...(tag !== 'en' && isMissing && { hint: translationMessages.isMissing })}
+            hint={tag !== 'en' && isMissing ? translationMessages.isMissing : part === 'help' && texts.helpHint}
           >
             <Input autoComplete="off" lang={tag} dir="auto" {...register(`${part}.${tag}`)} />
           </Field>

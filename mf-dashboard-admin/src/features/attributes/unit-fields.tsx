@@ -63,11 +63,7 @@ export function UnitFields({ form: { register, watch, formState }, languages }: 
               {parts.map(part => (
                 <Field
                   key={part}
-                  label={
-                    tag === 'en'
-                      ? labels[part]
-                      : translationMessages.field({ english: labels[part], language: languageName(tag) })
-                  }
+                  label={translationMessages.field({ english: labels[part], language: languageName(tag) })}
                   error={errors.words?.[tag]?.[part]?.message}
                 >
                   <Input autoComplete="off" lang={tag} dir="auto" {...register(`words.${tag}.${part}`)} />

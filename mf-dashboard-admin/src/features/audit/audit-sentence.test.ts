@@ -53,6 +53,14 @@ it('says what became of the items when attributes came, and which lines were no 
   expect(auditChanges(migrated)).toEqual([{ after: '120 items, 800 values' }]);
 });
 
+it('shows the values of attributes that changed, and not the others', () => {
+  const before = JSON.stringify({ attributes: { power: 1400, teeth: 24, brushless: true } });
+  const after = JSON.stringify({ attributes: { power: 1500, teeth: 24 } });
+  expect(auditChanges({ ...entry, action: 'item.change', details: { before, after } })).toEqual([
+    { label: 'Attributes', before: 'power: 1400, brushless: true', after: 'power: 1500' },
+  ]);
+});
+
 it('says what changed about an attribute, and not all of a new one', () => {
   const { subjectName: _, ...nameless } = entry;
   const added = { ...nameless, action: 'attribute.add', subject: 'attribute:vibration' };

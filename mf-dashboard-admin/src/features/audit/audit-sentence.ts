@@ -73,10 +73,17 @@ const stateText = (kind: string, state: string | null): string => {
 
 const isLong = (text: string) => text.length > 40;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const valueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([part, inner]) => `${part}: ${typeof inner === 'object' ? JSON.stringify(inner) : String(inner)}`)
+      .join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -89,6 +96,15 @@ const recordIn = (json: unknown): Record<string, unknown> => {
   }
 };
 
+/** The parts of a value that the other one does not have, if both are objects: values of attributes, names by language. */
+const without = (value: unknown, other: unknown): unknown => {
+  if (!isRecord(value) || (other && !isRecord(other))) return value;
+  const parts = Object.entries(value).filter(
+    ([name, part]) => JSON.stringify(part) !== JSON.stringify(isRecord(other) ? other[name] : undefined),
+  );
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+};
+
 /** The fields that a change of an item or a promotion has given another value. Long values are not shown. */
 const fieldChanges = (before: unknown, after: unknown): AuditChange[] => {
   const [old, changed] = [recordIn(before), recordIn(after)];
@@ -96,7 +112,10 @@ const fieldChanges = (before: unknown, after: unknown): AuditChange[] => {
     .filter(name => JSON.stringify(old[name]) !== JSON.stringify(changed[name]))
     .map(name => {
       const label = texts.fields[name] ?? name;
-      const [from, to] = [valueText(name, old[name]), valueText(name, changed[name])];
+      const [from, to] = [
+        valueText(name, without(old[name], changed[name])),
+        valueText(name, without(changed[name], old[name])),
+      ];
       return isLong(from) || isLong(to) ? { after: label } : { label, before: from, after: to };
     });
 };
