@@ -1,7 +1,6 @@
 import { texts } from '@kerf/federation/texts';
 
 export const attributeFieldsMessages = texts('mf-dashboard-admin/attribute-fields', {
-  change: 'Change the attributes',
   chooseCategory: 'Choose a category. Its items have more fields.',
   notSaid: 'Not said',
   yes: 'Yes',
@@ -15,6 +14,4 @@ export const attributeFieldsMessages = texts('mf-dashboard-admin/attribute-field
   of: ({ label, name }: { label: string; name: string }) => `${label}: ${name}`,
   otherValues: ({ count }: { count: number }) => (count === 1 ? '1 other value' : `${count} other values`),
   otherHint: 'Of attributes that other categories have. The shop shows them until you empty them.',
-  ownLines: 'Own lines',
-  ownHint: 'What only this item says about itself.',
 });

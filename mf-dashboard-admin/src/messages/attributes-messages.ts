@@ -9,7 +9,7 @@ export const attributesMessages = {
     type: 'Type',
     languages: 'Languages',
     all: 'All',
-    withGaps: 'A text is missing',
+    withGaps: 'Incomplete',
     count: ({ count, gaps }: { count: number; gaps: number }) =>
       `${count === 1 ? '1 attribute' : `${count} attributes`}${gaps === 0 ? '' : `, ${gaps} with missing texts`}`,
     name: 'Attribute',

@@ -1,7 +1,7 @@
 import { type Attribute, attributeTypes } from '@kerf/contracts/staff';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
-import { categoryName, useAttributes } from '../components/attributes/attributes';
+import { categoryName, isOfCategory, useAttributes } from '../components/attributes/attributes';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
@@ -19,7 +19,7 @@ const isShown = (attribute: Attribute, { get }: Filters, languages: readonly str
   const [category, type] = [get('category'), get('type')];
   return (
     words.some(word => word.includes(get('q').trim().toLowerCase())) &&
-    (category === '' || attribute.categories.includes(category)) &&
+    (category === '' || isOfCategory(attribute, category)) &&
     (type === '' || attribute.type === type) &&
     (get('languages') === '' || hasGaps(attribute, languages))
   );

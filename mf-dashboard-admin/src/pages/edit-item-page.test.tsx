@@ -279,7 +279,9 @@ const openVariants = async () => {
     return Response.json({ acknowledged: true, modifiedCount: 2 });
   });
   const stocks = responds('changeStocks', { acknowledged: true, modifiedCount: 1, stocks: [] });
-  return { ...(await open()), state, put, stocks };
+  const page = await open();
+  await screen.findByRole('textbox', { name: 'Stock of 18 V' });
+  return { ...page, state, put, stocks };
 };
 const cell = (name: string) => screen.getByRole('textbox', { name });
 
@@ -431,7 +433,7 @@ test('translates an item beside its English texts, and marks what is missing', a
   const state = shop({ ...saw, specs, translations });
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();
-  expect(screen.getByText('German')).toHaveTextContent('German4 missing');
+  expect(await screen.findByText('German')).toHaveTextContent('German4 missing');
   // A closed language has no fields, so the labels of the form are unique.
   expect(screen.queryByLabelText('Name in German')).not.toBeInTheDocument();
   await user.click(screen.getByText('German'));
@@ -594,7 +596,7 @@ test('shows what the API says about a value at its field', async () => {
 test('leaves the weight to the grams of the item, and translates no line of an attribute', async () => {
   const { user } = await openDescribed({ ...described, weight: 4_500, translations: { de: {} } });
   expect(screen.queryByLabelText('Weight')).not.toBeInTheDocument();
-  await user.click(screen.getByText('German'));
+  await user.click(await screen.findByText('German'));
   expect(screen.getByLabelText('Handle in German')).toBeInTheDocument();
   expect(screen.queryByLabelText('Stroke rate in German')).not.toBeInTheDocument();
 });

@@ -1,11 +1,10 @@
 import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
 import { useDraft } from '@kerf/session/use-draft';
-import { Field, Input, Select, TextArea } from '@kerf/ui';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { Field, Input, Select, Skeleton, TextArea } from '@kerf/ui';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
-import { attributeFieldsMessages } from '../../messages/attribute-fields-messages';
 import { categoryMessages } from '../../messages/category-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { pictureMessages } from '../../messages/picture-messages';
@@ -16,14 +15,16 @@ import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../for
 import { NumberField } from '../number-field';
 import { Options } from '../options';
 import { useShopLanguages } from '../shop-config';
-import { AttributeFields, type StoredValues } from './attribute-fields';
+import type { StoredValues } from './attribute-fields';
 import styles from './attribute-input.module.css';
 import { ItemPreview } from './item-preview';
 import { itemResolver } from './item-resolver';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
 import { SpecsField } from './specs-field';
-import { TranslationsSection } from './translations-section';
+
+const AttributeFields = lazy(() => import('./attribute-fields'));
+const TranslationsSection = lazy(() => import('./translations-section'));
 
 const none: NonNullable<ItemFormProps['issues']> = [];
 
@@ -234,25 +235,29 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
             <Link
               to={`${ownPaths.attributes}${typed.category ? `?${new URLSearchParams({ category: typed.category })}` : ''}`}
             >
-              {attributeFieldsMessages.change}
+              {itemRowsMessages.changeAttributes}
             </Link>
           }
         >
-          <AttributeFields
-            control={control}
-            stored={attributes}
-            category={typed.category}
-            hasWeight={typeof typed.weight === 'number'}
-          />
-          <h3 className={styles.own}>{attributeFieldsMessages.ownLines}</h3>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <AttributeFields
+              control={control}
+              stored={attributes}
+              category={typed.category}
+              hasWeight={typeof typed.weight === 'number'}
+            />
+          </Suspense>
+          <h3 className={styles.own}>{itemRowsMessages.ownLines}</h3>
           <p className={styles.hint}>
-            {attributeFieldsMessages.ownHint} {itemRowsMessages.countOfSpecs({ count: specs.length, most: maxSpecs })}
+            {itemRowsMessages.ownHint} {itemRowsMessages.countOfSpecs({ count: specs.length, most: maxSpecs })}
           </p>
           <SpecsField control={control} />
         </FormSection>
       )}
       {languages.length > 0 ? (
-        <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
+        </Suspense>
       ) : null}
     </FormPage>
   );

@@ -24,7 +24,7 @@ interface TranslationsSectionProps {
 }
 
 /** The texts of an item in each language of the shop, beside the English ones. A language has its fields once it is opened. */
-export function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
+export default function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
   const { field, fieldState } = useController({ control, name: 'translations' });
   const [name, description, specs = [], captions = []] = useWatch({
     control,

@@ -23,7 +23,6 @@ export function ChoicesField({ form: { control }, languages }: ChoicesFieldProps
   return (
     <>
       <RowList
-        isCompact
         title={texts.choices}
         rows={field.value}
         emptyRow={{ key: undefined, names: {}, isStored: false }}

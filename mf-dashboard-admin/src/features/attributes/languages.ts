@@ -1,9 +1,13 @@
 import type { Attribute, Names } from '@kerf/contracts/staff';
 import { hasWord } from '../../components/has-word';
 
+/** A unit with a word for one, or with a long one, is written in each language: `teeth`, but not `mbar`. */
+const isWord = ({ one, other }: { one?: string | undefined; other: string }) =>
+  one !== undefined || /\p{L}{5}/u.test(other);
+
 /** The texts of an attribute that each language writes in its own words. */
 const textsOf = ({ names, help, choices = [], unit }: Attribute): object[] => {
-  const words = unit && 'words' in unit && hasWord(unit.words.en.other) ? [unit.words] : [];
+  const words = unit && 'words' in unit && isWord(unit.words.en) ? [unit.words] : [];
   const needed = choices.filter(choice => hasWord(choice.names.en)).map(choice => choice.names);
   return [names, ...(help ? [help] : []), ...needed, ...words] satisfies (Names | object)[];
 };

@@ -2,9 +2,9 @@ import type { ItemDetail } from '@kerf/contracts';
 import { soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link, useNavigate } from '@kerf/federation/router';
-import { buttonClass, ErrorText } from '@kerf/ui';
+import { buttonClass, ErrorText, Skeleton } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { StoredValues } from '../../components/item-form/attribute-fields';
 import { ItemForm, type ItemFormHandle } from '../../components/item-form/item-form';
 import { useRemoval } from '../../components/removal';
@@ -17,10 +17,12 @@ import { variantGridMessages } from '../../messages/variant-grid-messages';
 import { variantMessages } from '../../messages/variant-messages';
 import { ownPaths } from '../../paths';
 import { InShopNow, ItemFacts } from './item-facts';
+import { NoVariants } from './no-variants';
 import { SharedFields } from './shared-fields';
 import { type EditedItem, useEditItem } from './use-edit-item';
 import { editedCells } from './variant-cells';
-import { NoVariants, VariantGrid } from './variant-grid';
+
+const VariantGrid = lazy(() => import('./variant-grid'));
 
 const none: StoredValues = {};
 
@@ -85,7 +87,9 @@ export function EditItemForm(edited: EditedItem) {
               changes: editedCells(rows, typed).length,
               fields:
                 rows.length > 0 ? (
-                  <VariantGrid item={item} rows={rows} typed={typed} problems={problems} onType={type} />
+                  <Suspense fallback={<Skeleton lines={2 * rows.length} />}>
+                    <VariantGrid item={item} rows={rows} typed={typed} problems={problems} onType={type} />
+                  </Suspense>
                 ) : (
                   <NoVariants id={item._id} />
                 ),

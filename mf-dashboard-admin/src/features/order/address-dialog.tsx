@@ -7,6 +7,7 @@ import { issuesInWords } from '../../components/contract-errors';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { PostalFields } from '../../components/postal-fields';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { postalMessages } from '../../messages/postal-messages';
 import { useOrderChange } from './use-order-change';
@@ -32,7 +33,7 @@ export default function AddressDialog({ order, address, onClose }: AddressDialog
   const { register, formState, setError } = form;
   const save = useOrderChange({
     send: (body: OrderAddressChange) => call('changeOrderAddress', { params: { id }, body }),
-    done: () => texts.addressSaved,
+    done: () => dialogTexts.addressSaved,
     onDone: onClose,
   });
   const errorOf = (field: string): string | undefined =>
@@ -48,7 +49,11 @@ export default function AddressDialog({ order, address, onClose }: AddressDialog
   });
   const isNamed = save.error instanceof ApiError && save.error.issues.length > 0;
   return (
-    <Dialog title={texts.addressTitle} text={texts.orderOf({ number, customer: username })} onClose={onClose}>
+    <Dialog
+      title={dialogTexts.addressTitle}
+      text={dialogTexts.orderOf({ number, customer: username })}
+      onClose={onClose}
+    >
       <form noValidate className={forms.form} onSubmit={submit}>
         <PostalFields isCountryFixed register={register} errorOf={errorOf} country={before.country} />
         <div className={forms.pair}>
@@ -59,12 +64,12 @@ export default function AddressDialog({ order, address, onClose }: AddressDialog
             <Input autoComplete="off" dir="auto" {...register('company')} />
           </Field>
         </div>
-        <p>{texts.addressText}</p>
+        <p>{dialogTexts.addressText}</p>
         {save.error && !isNamed ? <ErrorText message={save.error.message} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" busy={save.isPending} disabled={!formState.isDirty}>
-            {texts.saveAddress}
+            {dialogTexts.saveAddress}
           </Button>
         </DialogActions>
       </form>
