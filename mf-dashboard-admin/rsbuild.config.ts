@@ -5,9 +5,11 @@ export default remoteConfig({
   name: 'mf_dashboard_admin',
   port: ['MF_DASHBOARD_ADMIN_PORT', manifest.config.port],
   paths: [
+    '/dashboard/addattribute',
     '/dashboard/additem',
     '/dashboard/allOrder',
     '/dashboard/alluser',
+    '/dashboard/attributes',
     '/dashboard/audit',
     '/dashboard/catalogue',
     '/dashboard/deadjobs',

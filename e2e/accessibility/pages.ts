@@ -112,6 +112,8 @@ export const pages: Record<Role, ShopPage[]> = {
     { address: '/dashboard/catalogue?category=power-saw', heading: 'Catalogue data' },
     { address: '/dashboard/promotions', heading: 'Promotions' },
     { address: '/dashboard/promotions/new', heading: 'Add promotion' },
+    { address: '/dashboard/attributes', heading: 'Attributes' },
+    { address: '/dashboard/addattribute', heading: 'Add attribute' },
     { address: '/dashboard/manageitems/import', heading: 'Import Items' },
     {
       address: `/dashboard/allOrder/${orders.paid._id}`,

@@ -80,6 +80,8 @@ const pages = [
   ['/dashboard/manageitems', 'Manage Items'],
   ['/dashboard/promotions/new', 'Add promotion'],
   ['/dashboard/catalogue?category=power-saw', 'Catalogue data'],
+  ['/dashboard/attributes', 'Attributes'],
+  ['/dashboard/addattribute', 'Add attribute'],
   ['/dashboard/alluser', 'All User'],
 ] as const;
 

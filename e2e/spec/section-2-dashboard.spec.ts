@@ -79,6 +79,7 @@ test.describe('admin', () => {
       ['Messages', '/dashboard/messages'],
       ['Manage Items', '/dashboard/manageitems'],
       ['Add Item', '/dashboard/additem'],
+      ['Attributes', '/dashboard/attributes'],
       ['Reviews', '/dashboard/manageitems/reviews'],
       ['Promotions', '/dashboard/promotions'],
       ['Catalogue data', '/dashboard/catalogue'],

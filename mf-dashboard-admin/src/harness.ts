@@ -15,6 +15,7 @@ let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada 
 
 void startHarness(remote, {
   listItems: () => items,
+  listAttributes: () => [],
   addItem: () => inserted,
   removeItem: ({ params }) => {
     items = items.filter(({ _id }) => _id !== params.id);

@@ -82,6 +82,25 @@ const pages: RemotePage[] = [
     load: () => import('./pages/shop-reviews-page'),
   },
   {
+    path: ownPaths.attributes,
+    access: 'catalogue',
+    ...pageMessages.attributes,
+    menu: { ...catalogue, order: 51.5, seenBy: 'catalogue', icon: 'sliders' },
+    load: () => import('./pages/attributes-page'),
+  },
+  {
+    path: ownPaths.addAttribute,
+    access: 'catalogue',
+    ...pageMessages.addAttribute,
+    load: () => import('./pages/attribute-page'),
+  },
+  {
+    path: ownPaths.editAttribute(':key'),
+    access: 'catalogue',
+    ...pageMessages.editAttribute,
+    load: () => import('./pages/attribute-page'),
+  },
+  {
     path: ownPaths.importItems,
     access: 'catalogue',
     ...pageMessages.importItems,

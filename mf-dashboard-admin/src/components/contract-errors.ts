@@ -9,15 +9,22 @@ export const contractText = (message: string): string => messageText(message, co
 interface Issue {
   path: PropertyKey[];
   message: string;
+  code?: string;
   errors?: Issue[][];
 }
+
+/** Whether the value is of another kind than the form: a text instead of a number, or an object with other fields. */
+const isOfAnotherKind = ({ path, code }: Issue): boolean =>
+  path.length === 0 && code !== 'custom' && code !== 'too_big';
+/** The lower, the better the value matches the form. */
+const distance = (errors: readonly Issue[]): number => (errors.some(isOfAnotherKind) ? 1_000 : 0) + errors.length;
 
 /** The errors in the language of the page. Of a value that may have one of several forms, those of the form that it matches best. */
 export const issuesInWords = (issues: readonly Issue[]): Issue[] =>
   issues.flatMap(issue => {
     const forms = (issue.errors ?? []).map(issuesInWords);
     if (forms.length === 0) return [{ ...issue, message: contractText(issue.message) }];
-    const best = forms.reduce((least, errors) => (errors.length < least.length ? errors : least));
+    const best = forms.reduce((least, errors) => (distance(errors) < distance(least) ? errors : least));
     return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
   });
 

@@ -1,5 +1,6 @@
-import { Field, type FieldProps, Input } from '@kerf/ui';
+import { Field, type FieldProps, Input, VisuallyHidden } from '@kerf/ui';
 import { useState } from 'react';
+import styles from './number-field.module.css';
 import { fieldText, numberError, typedNumber } from './number-text';
 
 interface NumberFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
@@ -9,23 +10,48 @@ interface NumberFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> 
   /** NaN: what was typed is no number. Undefined: nothing was typed. */
   onChange: (value: number | undefined) => void;
   inputMode?: 'numeric' | 'decimal';
+  /** After the number. Screen readers read it with the label. */
+  unit?: string;
 }
 
 /** A field of a number, typed in the format of the page. What was typed stays while it is the value. */
-export function NumberField({ name, value, onChange, inputMode = 'numeric', error, ...field }: NumberFieldProps) {
+export function NumberField({ name, value, onChange, inputMode = 'numeric', unit, error, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
+  const input = (
+    <Input
+      name={name}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={Object.is(typedNumber(typed), value ?? undefined) ? typed : fieldText(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(typedNumber(target.value));
+      }}
+    />
+  );
+  if (!unit)
+    return (
+      <Field {...field} error={numberError(typed, error)}>
+        {input}
+      </Field>
+    );
   return (
-    <Field {...field} error={numberError(typed, error)}>
-      <Input
-        name={name}
-        inputMode={inputMode}
-        autoComplete="off"
-        value={Object.is(typedNumber(typed), value ?? undefined) ? typed : fieldText(value)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(typedNumber(target.value));
-        }}
-      />
+    <Field
+      {...field}
+      label={
+        <>
+          {field.label}
+          <VisuallyHidden> {unit}</VisuallyHidden>
+        </>
+      }
+      error={numberError(typed, error)}
+    >
+      <span className={styles.affixed}>
+        {input}
+        <span aria-hidden="true" className={styles.unit}>
+          {unit}
+        </span>
+      </span>
     </Field>
   );
 }

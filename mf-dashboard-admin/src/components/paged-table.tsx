@@ -7,7 +7,7 @@ import { numberText } from './number-text';
 import styles from './paged-table.module.css';
 
 /** Rows of a page. The API sends a hundred at once. */
-const SIZE = 16;
+export const rowsPerPage = 16;
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   /** The rows. The table loads the next page of the list when the last loaded row is shown. */
@@ -16,7 +16,7 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> 
 
 /** A dense table with 16 rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => (
-  <Loaded lines={SIZE} query={props.list}>
+  <Loaded lines={rowsPerPage} query={props.list}>
     {rows => <Pages {...props} rows={rows} />}
   </Loaded>
 );
@@ -24,10 +24,10 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => (
 function Pages<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row> & { rows: readonly Row[] }) {
   const [search] = useSearchParams();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const pages = Math.max(1, Math.ceil(rows.length / SIZE));
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(wanted, pages);
-  const first = (page - 1) * SIZE;
-  const shown = rows.slice(first, first + SIZE);
+  const first = (page - 1) * rowsPerPage;
+  const shown = rows.slice(first, first + rowsPerPage);
   const { hasMore, moreError, loadMore } = list;
   const to = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(other) })}`;
   useLoadMoreWhile(wanted >= pages, list);

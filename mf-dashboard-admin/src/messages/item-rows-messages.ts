@@ -1,6 +1,9 @@
 import { texts } from '@kerf/federation/texts';
 export const itemRowsMessages = texts('mf-dashboard-admin/item-rows', {
   specs: 'Technical data',
+  changeAttributes: 'Change the attributes',
+  ownLines: 'Own lines',
+  ownHint: 'What only this item says about itself.',
   specLabel: 'Property',
   specValue: 'Value',
   addSpec: 'Add a property',

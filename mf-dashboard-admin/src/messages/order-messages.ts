@@ -3,8 +3,6 @@ import { texts } from '@kerf/federation/texts';
 import { pageMessages } from './page-messages';
 
 const count = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
-const are = (pieces: number) => (pieces === 1 ? '1 piece is' : `${pieces} pieces are`);
-const stay = (pieces: number) => (pieces === 1 ? 'stays' : 'stay');
 
 export const orderMessages = {
   ...pageMessages.order,
@@ -20,14 +18,8 @@ export const orderMessages = {
     after: ({ number }: { number: string | undefined }) => `Next order: ${number ?? 'none'} (J)`,
     addTools: 'Add tools…',
     newOrder: 'New order for this customer…',
-    orderOf: ({ number, customer }: { number: string; customer: string }) => `Order ${number} of ${customer}`,
     record: 'Record a payment…',
-    recordTitle: ({ amount }: { amount: string }) => `Was ${amount} paid in another way?`,
-    recordText: 'The order is paid then. The link to pay by card is closed, and the customer gets the receipt.',
-    reference: 'How it was paid',
-    referenceHint: 'Such as the reference of the transfer. It is on the receipt.',
     recordOf: ({ amount }: { amount: string }) => `Record ${amount}`,
-    paymentRecorded: ({ amount }: { amount: string }) => `${amount} is recorded.`,
     recordedAs: 'Paid by',
     changeDelivery: 'Change address or delivery…',
     changeWaits: ({ amount }: { amount: string }) => `Change waits for ${amount}:`,
@@ -131,23 +123,7 @@ export const orderMessages = {
     openShip: 'Ship…',
     shipKey: 'S',
     refundKey: 'R',
-    shipping: ({ number, customer, pieces }: { number: string; customer: string; pieces: number }) =>
-      `Order ${number} for ${customer}, ${count(pieces)}:`,
-    shipTo: ({ address, method }: { address: string; method: string | undefined }) =>
-      [`To ${address}.`, ...(method ? [`${method}.`] : [])].join(' '),
-    shipPieces: ({ pieces }: { pieces: number }) => `Ship ${count(pieces)}`,
-    inParcel: 'What is in this parcel',
-    chooseAll: 'All',
-    chooseNone: 'None',
-    leftToShip: ({ left }: { left: number }) => `${left} to ship`,
-    staysHere: ({ left }: { left: number }) => `${left} to ship, ${stay(left)} for a later parcel`,
-    chosen: ({ pieces, left, stays }: { pieces: number; left: number; stays: number }) =>
-      `${pieces} of ${left} pieces${stays === 0 ? '' : `, ${stays} ${stay(stays)} to ship`}.`,
-    partIsShipped: ({ pieces, stays }: { pieces: number; stays: number }) =>
-      `${are(pieces)} shipped, ${stays} ${stay(stays)} to ship.`,
     carrier: 'Carrier',
-    carrierHint: 'Optional, for example UPS',
-    carrierGuess: ({ carrier }: { carrier: string }) => `Looks like ${carrier}. Optional.`,
     carriers: ['UPS', 'USPS', 'FedEx', 'DHL'],
     trackingNumber: 'Tracking number',
     buyLabel: 'Buy a label',
@@ -155,31 +131,9 @@ export const orderMessages = {
     labelBought: 'The label is bought.',
     hasLabel: 'The parcel has a label. It ships with it unless you type another number.',
     printLabel: 'Label as PDF',
-    trackingHint: 'Optional',
     openTracking: 'Correct the tracking number…',
     addTracking: 'Add a tracking number…',
-    trackingTitle: 'Correct the tracking number',
-    trackingTitleNew: 'Add a tracking number',
-    leftAt: ({ parcel, number, time }: { parcel: string; number: string; time: string }) =>
-      `${parcel} of order ${number}, shipped: ${time}`,
-    untilNow: ({ tracking }: { tracking: string }) => `Until now: ${tracking}`,
-    trackingRequired: 'Enter the number.',
-    mailAgain: ({ email }: { email: string }) => `Send the e-mail about the parcel to ${email}`,
-    mailWrong: ({ email }: { email: string }) => `Tell ${email} that this is the right number`,
-    keepTracking: 'Keep the old one',
-    saveTracking: 'Save',
-    saveAndSend: 'Save and send',
-    sendAgain: 'Send again',
-    trackingSaved: 'The tracking number is saved.',
-    mailSent: 'The e-mail is on its way.',
     openDelivered: 'Mark as delivered…',
-    deliveredTitle: 'When did the parcel arrive?',
-    deliveredDay: 'Day',
-    deliveredHint: 'The days to return tools begin with it.',
-    deliveredRequired: 'Enter the day.',
-    markDelivered: 'Mark as delivered',
-    keepOnItsWay: 'Not yet',
-    isDelivered: 'The parcel is marked as delivered.',
     undeliver: 'Not delivered after all…',
     undeliverSure: {
       title: 'Not delivered after all?',
@@ -250,10 +204,5 @@ export const orderMessages = {
     exchangeOf: ({ amount }: { amount: string }) => `Exchange. ${amount} of it was paid with`,
     keptFor: ({ amount }: { amount: string }) => `Exchanged: ${amount} pays for the other version`,
     wroteToCustomer: ({ text }: { text: string }) => `To the customer: “${text}”`,
-    declineHint: 'The customer reads it in the e-mail and on the page of the order.',
-    declineRequired: 'Say why.',
-    sureToDecline: 'Decline this return?',
-    sureToDeclineText: ({ lines }: { lines: string }) => `${lines} will not be refunded.`,
-    declined: 'The return is declined.',
   }),
 };

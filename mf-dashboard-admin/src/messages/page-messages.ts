@@ -46,6 +46,18 @@ export const pageMessages = texts('mf-dashboard-admin/pages', {
     title: 'Reviews of an Item',
     description: 'Read the reviews of one item, and hide them.',
   },
+  attributes: {
+    title: 'Attributes',
+    description: 'What the shop says about its tools: on cards, in filters, in the comparison and on their pages.',
+  },
+  addAttribute: {
+    title: 'Add attribute',
+    description: 'One more thing to say about tools, such as their vibration.',
+  },
+  editAttribute: {
+    title: 'Attribute',
+    description: 'The names, the unit, the choices and the categories of an attribute.',
+  },
   importItems: {
     title: 'Import Items',
     description: 'Add and change items from a CSV file. All rows are imported, or none.',

@@ -1,11 +1,12 @@
 import { File } from 'node:buffer';
-import { categorySeed } from '@kerf/contracts';
+import { categorySeed, type NewItemJson } from '@kerf/contracts';
 import { hasShopConfig, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+beforeEach(() => void responds('listAttributes', []));
 
 const required = 'Last name is required';
 const fields = ['Name', 'Image (URL)', 'Minimum quantity', 'Available quantity', 'Price', 'Description'];
@@ -210,4 +211,26 @@ test('keeps the entries over a reload until they are discarded', async () => {
   cleanup();
   await open();
   expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('sends the values of attributes with a new item, and nothing of one that was emptied again', async () => {
+  const power = {
+    ...{ key: 'power', type: 'number' as const, names: { en: 'Power' }, unit: { words: { en: { other: 'W' } } } },
+    ...{ revision: 1, position: 10, categories: ['power-saw'] },
+    ...{ onCards: true, inFilters: true, inComparison: true },
+  };
+  responds('listAttributes', [power]);
+  const sent = responds('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  expect(await screen.findByText('Choose a category. Its items have more fields.')).toBeVisible();
+  await fill(user, good);
+  await user.selectOptions(screen.getByLabelText('Category'), 'Power Saw');
+  await fill(user, { 'Power W': 'a lot' });
+  await user.click(submit());
+  expect(await screen.findByText('Enter a number.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Power W'));
+  await fill(user, { 'Power W': '1400' });
+  await user.click(submit());
+  await screen.findByTestId('address');
+  expect(sent.map(({ body }) => (body as NewItemJson).attributes)).toEqual([{ power: 1400 }]);
 });

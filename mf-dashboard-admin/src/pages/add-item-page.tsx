@@ -1,4 +1,4 @@
-import { call } from '@kerf/api-client';
+import { ApiError, call } from '@kerf/api-client';
 import type { NewItem } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { ErrorText } from '@kerf/ui';
@@ -25,6 +25,7 @@ export default function AddItemPage() {
       submitLabel={texts.submit}
       isBusy={add.isBusy}
       message={add.error ? <ErrorText message={add.error.message} /> : null}
+      {...(add.error instanceof ApiError && { issues: add.error.issues })}
       onSubmit={add.submit}
     />
   );

@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
+import type { Attribute } from '@kerf/contracts/staff';
 import {
   hasShopConfig,
   jsonOf,
@@ -13,6 +14,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+beforeEach(() => void responds('listAttributes', []));
 afterEach(() => {
   document.documentElement.lang = '';
 });
@@ -277,7 +279,9 @@ const openVariants = async () => {
     return Response.json({ acknowledged: true, modifiedCount: 2 });
   });
   const stocks = responds('changeStocks', { acknowledged: true, modifiedCount: 1, stocks: [] });
-  return { ...(await open()), state, put, stocks };
+  const page = await open();
+  await screen.findByRole('textbox', { name: 'Stock of 18 V' });
+  return { ...page, state, put, stocks };
 };
 const cell = (name: string) => screen.getByRole('textbox', { name });
 
@@ -429,7 +433,7 @@ test('translates an item beside its English texts, and marks what is missing', a
   const state = shop({ ...saw, specs, translations });
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();
-  expect(screen.getByText('German')).toHaveTextContent('German4 missing');
+  expect(await screen.findByText('German')).toHaveTextContent('German4 missing');
   // A closed language has no fields, so the labels of the form are unique.
   expect(screen.queryByLabelText('Name in German')).not.toBeInTheDocument();
   await user.click(screen.getByText('German'));
@@ -459,4 +463,140 @@ test('keeps the edited fields over a reload, beside newer stored ones, until the
   await again.user.click(save());
   await waitFor(() => expect(state.sent).toEqual([{ name: 'Plunge Saw' }]));
   await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
+});
+
+const attribute = (key: string, own: Partial<Attribute> & Pick<Attribute, 'type'>): Attribute => ({
+  ...{ key, names: { en: key }, revision: 1, position: 10, categories: ['power-saw'] },
+  ...{ onCards: false, inFilters: false, inComparison: true },
+  ...own,
+});
+const attributes = [
+  attribute('stroke-rate', {
+    ...{ type: 'number', names: { en: 'Stroke rate', de: 'Hubzahl' }, onCards: true, inFilters: true },
+    ...{ unit: { words: { en: { other: 'spm' } } }, help: { en: 'Without load' } },
+  }),
+  attribute('guide', {
+    ...{ type: 'choice', names: { en: 'Guide' } },
+    choices: [
+      { key: 'rail', names: { en: 'Rail', de: 'Schiene' } },
+      { key: 'none', names: { en: 'None' } },
+    ],
+  }),
+  attribute('brushless', { type: 'boolean', names: { en: 'Brushless' } }),
+  attribute('material', { type: 'text', names: { en: 'Material' }, categories: [] }),
+  attribute('torque', { type: 'number', names: { en: 'Torque' }, categories: ['drill-machine'] }),
+  attribute('weight', { type: 'number', names: { en: 'Weight' }, categories: [] }),
+];
+/** The lines of the technical data that follow from attributes, and one of the item alone. */
+const lines = [
+  { label: 'Stroke rate', value: '2,800 spm', key: 'stroke-rate' },
+  { label: 'Handle', value: 'Beech' },
+];
+const described = { ...saw, category: 'power-saw' as const, specs: lines, attributes: { 'stroke-rate': 2800 } };
+
+const openDescribed = async (item: ItemDetail = described) => {
+  hasShopConfig({ languages: ['de'] });
+  responds('listAttributes', attributes);
+  const state = shop(item);
+  respondsWith('listItems', () => Response.json([]));
+  const page = await open();
+  await screen.findByLabelText('Stroke rate spm');
+  return { ...page, state };
+};
+
+test('has a field for each attribute of the category, and sends what was changed alone', async () => {
+  const { user, state } = await openDescribed();
+  expect(screen.getByLabelText('Stroke rate spm')).toHaveValue('2800');
+  expect(screen.getByLabelText('Stroke rate spm')).toHaveAccessibleDescription('Without load, on cards, in filters');
+  expect(screen.queryByLabelText('Torque')).not.toBeInTheDocument();
+  // Of the lines, the item has only its own.
+  expect(screen.getByLabelText('Property 1')).toHaveValue('Handle');
+  expect(screen.queryByLabelText('Property 2')).not.toBeInTheDocument();
+  await type(user, 'Stroke rate spm', '');
+  await user.selectOptions(screen.getByLabelText('Guide'), 'Rail');
+  await user.selectOptions(screen.getByLabelText('Brushless'), 'No');
+  await type(user, 'Material', 'Magnesium');
+  await type(user, 'Material in German', 'Magnesium');
+  expect(screen.getByText('4 unsaved changes')).toBeInTheDocument();
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent).toEqual([
+    {
+      attributes: {
+        ...{ 'stroke-rate': null, guide: 'rail', brushless: false, material: { en: 'Magnesium', de: 'Magnesium' } },
+      },
+    },
+  ]);
+});
+
+test('is unchanged again when a value is as it was', async () => {
+  const { user } = await openDescribed();
+  await type(user, 'Stroke rate spm', '3000');
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+  await type(user, 'Stroke rate spm', '2800');
+  expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument();
+});
+
+test('takes a range, and names what is wrong with its end', async () => {
+  const { user, state } = await openDescribed();
+  await user.click(screen.getByRole('button', { name: /As a range: Stroke rate/ }));
+  expect(screen.getByLabelText('Stroke rate from spm')).toHaveValue('2800');
+  await type(user, 'Stroke rate to spm', '500');
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Stroke rate to spm')).toHaveAccessibleDescription(
+      /The second number of a range is the greater one\./,
+    ),
+  );
+  await type(user, 'Stroke rate to spm', 'many');
+  expect(await screen.findByText('Enter a number.')).toBeVisible();
+  await type(user, 'Stroke rate to spm', '3100');
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent).toEqual([{ attributes: { 'stroke-rate': { min: 2800, max: 3100 } } }]);
+});
+
+test('keeps the values of another category, and folds them', async () => {
+  const { user, state } = await openDescribed();
+  await user.selectOptions(screen.getByLabelText('Category'), 'Drill Machine');
+  expect(screen.getByLabelText('Torque')).toBeVisible();
+  expect(screen.queryByLabelText('Guide')).not.toBeInTheDocument();
+  await user.click(screen.getByText('1 other value'));
+  expect(screen.getByLabelText('Stroke rate spm')).toHaveValue('2800');
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent).toEqual([{ category: 'drill-machine' }]);
+});
+
+test('takes the values of a newer version, and keeps the one that was typed', async () => {
+  const { user, state } = await openDescribed();
+  await user.selectOptions(screen.getByLabelText('Guide'), 'Rail');
+  Object.assign(state, { version: 2, item: { ...described, attributes: { 'stroke-rate': 3000, guide: 'none' } } });
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+  await waitFor(() => expect(screen.getByLabelText('Stroke rate spm')).toHaveValue('3000'));
+  expect(screen.getByLabelText('Guide')).toHaveDisplayValue('Rail');
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent.at(-1)).toEqual({ attributes: { guide: 'rail' } });
+});
+
+test('shows what the API says about a value at its field', async () => {
+  const { user } = await openDescribed();
+  const issues = [{ path: 'attributes.guide', message: 'Choose one of the values of Guide.' }];
+  refuses('changeItem', 400, 'Choose one of the values of Guide.', { issues });
+  await user.selectOptions(screen.getByLabelText('Guide'), 'Rail');
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Guide')).toHaveAccessibleDescription(/Choose one of the values of Guide\./),
+  );
+  expect(screen.getByLabelText('Guide')).toHaveFocus();
+});
+
+test('leaves the weight to the grams of the item, and translates no line of an attribute', async () => {
+  const { user } = await openDescribed({ ...described, weight: 4_500, translations: { de: {} } });
+  expect(screen.queryByLabelText('Weight')).not.toBeInTheDocument();
+  await user.click(await screen.findByText('German'));
+  expect(screen.getByLabelText('Handle in German')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Stroke rate in German')).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@kerf/federation/query';
 import { useNavigate, useParams, useSearchParams } from '@kerf/federation/router';
-import { Loaded, Page } from '@kerf/ui';
+import { Loaded, Page, Skeleton } from '@kerf/ui';
+import { lazy, Suspense } from 'react';
 import { useShopZone } from '../components/date-time';
 import { useIsShopConfigSettled } from '../components/shop-config';
-import { CodesPanel } from '../features/promotions/codes-panel';
 import { PromotionForm } from '../features/promotions/promotion-form';
 import { copyOf, noValues, valuesOf } from '../features/promotions/promotion-values';
 import styles from '../features/promotions/promotions.module.css';
@@ -11,6 +11,8 @@ import { PromotionState } from '../features/promotions/promotions-table';
 import { readPromotion } from '../features/promotions/use-promotions';
 import { promotionsMessages as texts } from '../messages/promotions-messages';
 import { ownPaths } from '../paths';
+
+const CodesPanel = lazy(() => import('../features/promotions/codes-panel'));
 
 /** `/dashboard/promotions/new`, also with `copy`, and `/dashboard/promotions/:id`: the form of one promotion, and its codes. */
 export default function PromotionPage() {
@@ -64,7 +66,9 @@ export default function PromotionPage() {
       />
       {promotion.kind === 'code' ? (
         <div className={styles.codes}>
-          <CodesPanel promotion={promotion} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <CodesPanel promotion={promotion} />
+          </Suspense>
         </div>
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import type { Category } from '@kerf/contracts';
 import { ConflictException } from '@nestjs/common';
 import { refusal } from '../../platform/errors/refusal.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
@@ -48,7 +47,7 @@ export interface NewDelivery extends Destination {
   orCheapest?: true;
 }
 
-type CategoryOf = (item: string) => Category | null;
+type CategoryOf = (item: string) => string | null;
 
 const otherTax = () => new ConflictException({ message: refusal('addressTax'), code: 'price-changed' });
 

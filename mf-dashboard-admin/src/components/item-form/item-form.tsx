@@ -1,25 +1,32 @@
 import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
-import { newItemForm } from '@kerf/contracts/staff';
+import { Link } from '@kerf/federation/router';
 import { useDraft } from '@kerf/session/use-draft';
-import { Field, Input, Select, TextArea } from '@kerf/ui';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { Field, Input, Select, Skeleton, TextArea } from '@kerf/ui';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { pictureMessages } from '../../messages/picture-messages';
 import { translationMessages } from '../../messages/translation-messages';
+import { ownPaths } from '../../paths';
 import { categoryChoices } from '../category-choices';
-import { contractResolver } from '../contract-errors';
 import forms from '../form.module.css';
 import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../form-page/form-page';
 import { NumberField } from '../number-field';
 import { Options } from '../options';
 import { useShopLanguages } from '../shop-config';
+import type { StoredValues } from './attribute-fields';
+import styles from './attribute-input.module.css';
 import { ItemPreview } from './item-preview';
+import { itemResolver } from './item-resolver';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
 import { SpecsField } from './specs-field';
-import { TranslationsSection } from './translations-section';
+
+const AttributeFields = lazy(() => import('./attribute-fields'));
+const TranslationsSection = lazy(() => import('./translations-section'));
+
+const none: NonNullable<ItemFormProps['issues']> = [];
 
 const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
 const orNull = { setValueAs: (chosen: string | null) => chosen || null };
@@ -50,6 +57,8 @@ interface ItemFormProps {
   actions?: ReactNode;
   /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
   item?: NewItemForm;
+  /** What the stored item says about the attributes of the shop. `item` has no values: the form has those that are changed. */
+  attributes?: StoredValues;
   /** Of a variant: the fields that it has from its item, instead of their inputs. */
   shared?: ReactNode;
   /** Of a stored item: its variants, or the way to them. Their fields replace those of the item. */
@@ -64,20 +73,22 @@ interface ItemFormProps {
   isBusy: boolean;
   /** Above the fields. */
   message?: ReactNode;
+  /** What the API has refused, by the paths of the fields. */
+  issues?: readonly { path: string; message: string }[];
   /** `changes` are the edited fields only. */
   onSubmit: (item: NewItem, changes: ItemChanges) => void;
 }
 
 /** The page of a new or a stored item, with a preview. */
-export function ItemForm({ ref, item, shared, variants, options = [], ...props }: ItemFormProps) {
-  const { draft: draftName, inShop, facts, message, onSubmit, ...page } = props;
+export function ItemForm({ ref, item, attributes = {}, shared, variants, options = [], ...props }: ItemFormProps) {
+  const { draft: draftName, inShop, facts, message, issues = none, onSubmit, ...page } = props;
   const form = useForm<NewItemForm, unknown, NewItem>({
-    resolver: contractResolver(newItemForm),
+    resolver: itemResolver,
     defaultValues: item ?? { name: '', image: '', description: '' },
     shouldFocusError: false,
     ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),
   });
-  const { register, control, handleSubmit, formState, watch, reset } = form;
+  const { register, control, handleSubmit, formState, watch, reset, setError } = form;
   const draft = useDraft(draftName, form);
   const typed = watch();
   const { dirtyFields, errors, submitCount } = formState;
@@ -96,7 +107,18 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
   useEffect(() => {
     if (submitCount > 0) formPage.current?.focusFirstError();
   }, [submitCount]);
-  const errorOf = (name: Exclude<keyof NewItem, 'prices' | 'translations'>) => {
+  const isRefused = useRef(false);
+  useEffect(() => {
+    const ofAttributes = issues.filter(({ path }) => path.startsWith('attributes.'));
+    for (const { path, message } of ofAttributes) setError(path as 'attributes', { message });
+    isRefused.current = ofAttributes.length > 0;
+  }, [issues, setError]);
+  useEffect(() => {
+    if (!isRefused.current || !errors.attributes) return;
+    isRefused.current = false;
+    formPage.current?.focusFirstError();
+  }, [errors.attributes]);
+  const errorOf = (name: Exclude<keyof NewItem, 'prices' | 'translations' | 'attributes'>) => {
     const problem = errors[name]?.message;
     if (!problem) return undefined;
     if (Number.isNaN(typed[name])) return texts.notNumber;
@@ -121,11 +143,13 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
     />
   );
   const submit = handleSubmit(values => {
-    const edited = Object.entries(values).filter(([name]) => dirtyFields[name as keyof NewItem]);
-    onSubmit(values, Object.fromEntries(edited));
+    const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof NewItem]);
+    onSubmit(values, Object.fromEntries(changed));
   });
   const hasVariants = variants !== undefined && variants.count > 0;
   const specs = typed.specs ?? [];
+  const edited = Object.keys(typed.attributes ?? {});
+  const said = Object.values({ ...attributes, ...typed.attributes }).filter(value => value !== null).length;
   const ofShop = useShopLanguages();
   const languages = shared ? [] : [...new Set([...ofShop, ...Object.keys(item?.translations ?? {})])];
   const sections = [
@@ -133,14 +157,16 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
     { id: ids.pictures, title: pictureMessages.title, count: picturesOf(typed).length },
     { id: ids.price, title: texts.sectionPrice },
     ...(variants ? [{ id: ids.variants, title: texts.sectionVariants, count: variants.count }] : []),
-    ...(shared ? [] : [{ id: ids.specs, title: itemRowsMessages.specs, count: specs.length }]),
+    ...(shared ? [] : [{ id: ids.specs, title: itemRowsMessages.specs, count: said + specs.length }]),
     ...(languages.length > 0 ? [{ id: ids.translations, title: translationMessages.title }] : []),
   ];
   return (
     <FormPage
       ref={formPage}
       {...page}
-      changes={Object.keys(dirtyFields).length + (variants?.changes ?? 0)}
+      changes={
+        Object.keys(dirtyFields).filter(name => name !== 'attributes').length + edited.length + (variants?.changes ?? 0)
+      }
       onDiscard={draft.clear}
       onSubmit={submit}
       aside={
@@ -205,13 +231,33 @@ export function ItemForm({ ref, item, shared, variants, options = [], ...props }
         <FormSection
           id={ids.specs}
           title={itemRowsMessages.specs}
-          note={itemRowsMessages.countOfSpecs({ count: specs.length, most: maxSpecs })}
+          note={
+            <Link
+              to={`${ownPaths.attributes}${typed.category ? `?${new URLSearchParams({ category: typed.category })}` : ''}`}
+            >
+              {itemRowsMessages.changeAttributes}
+            </Link>
+          }
         >
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <AttributeFields
+              control={control}
+              stored={attributes}
+              category={typed.category}
+              hasWeight={typeof typed.weight === 'number'}
+            />
+          </Suspense>
+          <h3 className={styles.own}>{itemRowsMessages.ownLines}</h3>
+          <p className={styles.hint}>
+            {itemRowsMessages.ownHint} {itemRowsMessages.countOfSpecs({ count: specs.length, most: maxSpecs })}
+          </p>
           <SpecsField control={control} />
         </FormSection>
       )}
       {languages.length > 0 ? (
-        <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
+        </Suspense>
       ) : null}
     </FormPage>
   );

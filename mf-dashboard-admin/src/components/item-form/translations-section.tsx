@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { translationMessages as messages } from '../../messages/translation-messages';
 import { FormSection } from '../form-page/form-page';
+import { hasWord } from '../has-word';
 import { languageName } from '../shop-config';
 import styles from './translations.module.css';
 
@@ -12,9 +13,6 @@ interface Problem {
   message?: string;
   text?: { message?: string };
 }
-
-/** `65 mm` and `M14` are the same in every language. */
-const hasWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 
 interface TranslationsSectionProps {
   id: string;
@@ -26,7 +24,7 @@ interface TranslationsSectionProps {
 }
 
 /** The texts of an item in each language of the shop, beside the English ones. A language has its fields once it is opened. */
-export function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
+export default function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
   const { field, fieldState } = useController({ control, name: 'translations' });
   const [name, description, specs = [], captions = []] = useWatch({
     control,

@@ -17,6 +17,7 @@ const icons: Readonly<Record<string, IconName>> = {
   refund: 'card',
   return: 'order',
   item: 'pencil',
+  attribute: 'pencil',
   promotion: 'star',
   review: 'star',
   user: 'shield',
@@ -55,7 +56,7 @@ function Day({ entries, zone }: { entries: readonly AuditEntry[]; zone: string |
 }
 
 function Sentence({ entry, zone }: { entry: AuditEntry; zone: string | undefined }) {
-  const { text, actor, object, link, reason } = auditSentence(entry);
+  const { text, actor, object, link, reason, left } = auditSentence(entry);
   return (
     <li className={styles.entry}>
       <time dateTime={entry.at} className={styles.quiet}>
@@ -75,6 +76,7 @@ function Sentence({ entry, zone }: { entry: AuditEntry; zone: string | undefined
         })}
         {reason ? texts.reason({ text: reason }) : null}
       </p>
+      {left.length > 0 ? <Left lines={left} /> : null}
       <div className={styles.changes}>
         {auditChanges(entry).map(change => (
           <Change key={`${change.label} ${change.after}`} {...change} />
@@ -83,6 +85,19 @@ function Sentence({ entry, zone }: { entry: AuditEntry; zone: string | undefined
     </li>
   );
 }
+
+const Left = ({ lines }: { lines: readonly string[] }) => (
+  <details className={styles.left}>
+    <summary>{texts.left({ count: lines.length })}</summary>
+    <ul>
+      {lines.map(line => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const Change = ({ label, before, after }: AuditChange) => (
   <p>

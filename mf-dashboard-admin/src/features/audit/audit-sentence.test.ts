@@ -41,6 +41,39 @@ it('names the systems, and keeps what it does not know', () => {
   );
 });
 
+it('says what became of the items when attributes came, and which lines were no value', () => {
+  const { actorName: _, subjectName: _gone, ...nameless } = entry;
+  const migrated = {
+    ...nameless,
+    ...{ actor: 'migration', action: 'attribute.migrate', subject: 'items' },
+    details: { items: 120, values: 800, lines: 2, left: 'Accuracy: about 0.3 mm\nHandle: Beech' },
+  };
+  expect(textOf(migrated).trim()).toBe('The update of the shop described the items by attributes');
+  expect(auditSentence(migrated).left).toEqual(['Accuracy: about 0.3 mm', 'Handle: Beech']);
+  expect(auditChanges(migrated)).toEqual([{ after: '120 items, 800 values' }]);
+});
+
+it('shows the values of attributes that changed, and not the others', () => {
+  const before = JSON.stringify({ attributes: { power: 1400, teeth: 24, brushless: true } });
+  const after = JSON.stringify({ attributes: { power: 1500, teeth: 24 } });
+  expect(auditChanges({ ...entry, action: 'item.change', details: { before, after } })).toEqual([
+    { label: 'Attributes', before: 'power: 1400, brushless: true', after: 'power: 1500' },
+  ]);
+});
+
+it('says what changed about an attribute, and not all of a new one', () => {
+  const { subjectName: _, ...nameless } = entry;
+  const added = { ...nameless, action: 'attribute.add', subject: 'attribute:vibration' };
+  const details = { after: JSON.stringify({ onCards: true, decimals: 1 }) };
+  expect(textOf(added)).toBe('ada@kerf.test added attribute vibration');
+  expect(auditSentence(added).link).toBe('/dashboard/attributes');
+  expect(auditChanges({ ...added, details })).toEqual([]);
+  const before = JSON.stringify({ onCards: false, decimals: 1, revision: 3 });
+  expect(auditChanges({ ...added, action: 'attribute.change', details: { ...details, before } })).toEqual([
+    { label: 'On cards', before: 'no', after: 'yes' },
+  ]);
+});
+
 it.each<[string, Partial<AuditEntry>, ReturnType<typeof auditChanges>]>([
   ['nothing for a state that stayed', { subject: 'order:1', from: 'unpaid', to: 'unpaid' }, []],
   ['the first state alone', { subject: 'order:1', from: null, to: 'unpaid' }, [{ before: undefined, after: 'Unpaid' }]],

@@ -15,12 +15,15 @@ interface AuditSentence {
   link: string | undefined;
   /** What the person gave as the reason, or said. */
   reason: string | undefined;
+  /** What a migration has left as it was. */
+  left: readonly string[];
 }
 
 const linkOf = (kind: string, id: string, name: string): string | undefined => {
   const links: Record<string, string> = {
     order: ownPaths.order(id),
     item: ownPaths.editItem(id),
+    attribute: ownPaths.attributes,
     user: `${paths.allUsers}?${new URLSearchParams({ q: name })}`,
     promotion: ownPaths.promotions,
     message: ownPaths.messages,
@@ -52,6 +55,7 @@ export const auditSentence = (entry: AuditEntry): AuditSentence => {
     object: subjectName ?? texts.nameless[kind] ?? id,
     link: isNamed || kind !== 'user' ? linkOf(kind, id, subjectName ?? '') : undefined,
     reason: textIn(details.reason) ?? textIn(details.answer),
+    left: textIn(details.left)?.split('\n') ?? [],
   };
 };
 
@@ -69,9 +73,17 @@ const stateText = (kind: string, state: string | null): string => {
 
 const isLong = (text: string) => text.length > 40;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const valueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([part, inner]) => `${part}: ${typeof inner === 'object' ? JSON.stringify(inner) : String(inner)}`)
+      .join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -84,6 +96,15 @@ const recordIn = (json: unknown): Record<string, unknown> => {
   }
 };
 
+/** The parts of a value that the other one does not have, if both are objects: values of attributes, names by language. */
+const without = (value: unknown, other: unknown): unknown => {
+  if (!isRecord(value) || (other && !isRecord(other))) return value;
+  const parts = Object.entries(value).filter(
+    ([name, part]) => JSON.stringify(part) !== JSON.stringify(isRecord(other) ? other[name] : undefined),
+  );
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+};
+
 /** The fields that a change of an item or a promotion has given another value. Long values are not shown. */
 const fieldChanges = (before: unknown, after: unknown): AuditChange[] => {
   const [old, changed] = [recordIn(before), recordIn(after)];
@@ -91,15 +112,21 @@ const fieldChanges = (before: unknown, after: unknown): AuditChange[] => {
     .filter(name => JSON.stringify(old[name]) !== JSON.stringify(changed[name]))
     .map(name => {
       const label = texts.fields[name] ?? name;
-      const [from, to] = [valueText(name, old[name]), valueText(name, changed[name])];
+      const [from, to] = [
+        valueText(name, without(old[name], changed[name])),
+        valueText(name, without(changed[name], old[name])),
+      ];
       return isLong(from) || isLong(to) ? { after: label } : { label, before: from, after: to };
     });
 };
 
 /** The values before and after. Nothing for a state that stayed as it was. */
-export const auditChanges = ({ subject, from, to, details }: AuditEntry): AuditChange[] => {
+export const auditChanges = ({ action, subject, from, to, details }: AuditEntry): AuditChange[] => {
   const [kind = ''] = subject.split(':');
-  const { before, after, amountCents, currency } = details;
+  const { before, after, amountCents, currency, items, values } = details;
+  if (typeof items === 'number' && typeof values === 'number') return [{ after: texts.migrated({ items, values }) }];
+  // All of a new attribute would be a change from nothing.
+  if (action === 'attribute.add') return [];
   if (typeof amountCents === 'number') return [{ after: formatCents(amountCents, textIn(currency)) }];
   if (typeof before === 'number' && typeof after === 'number')
     return [{ before: String(before), after: String(after) }];

@@ -2,9 +2,10 @@ import type { ItemDetail } from '@kerf/contracts';
 import { soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link, useNavigate } from '@kerf/federation/router';
-import { buttonClass, ErrorText } from '@kerf/ui';
+import { buttonClass, ErrorText, Skeleton } from '@kerf/ui';
 import { RowMenu } from '@kerf/ui/work';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import type { StoredValues } from '../../components/item-form/attribute-fields';
 import { ItemForm, type ItemFormHandle } from '../../components/item-form/item-form';
 import { useRemoval } from '../../components/removal';
 import { StockState } from '../../components/stock/stock';
@@ -16,10 +17,14 @@ import { variantGridMessages } from '../../messages/variant-grid-messages';
 import { variantMessages } from '../../messages/variant-messages';
 import { ownPaths } from '../../paths';
 import { InShopNow, ItemFacts } from './item-facts';
+import { NoVariants } from './no-variants';
 import { SharedFields } from './shared-fields';
 import { type EditedItem, useEditItem } from './use-edit-item';
 import { editedCells } from './variant-cells';
-import { NoVariants, VariantGrid } from './variant-grid';
+
+const VariantGrid = lazy(() => import('./variant-grid'));
+
+const none: StoredValues = {};
 
 /** Changes an item. If somebody else has changed it meanwhile, it keeps what was typed and offers the newer version. */
 export function EditItemForm(edited: EditedItem) {
@@ -28,7 +33,10 @@ export function EditItemForm(edited: EditedItem) {
   const navigate = useNavigate();
   const moderates = useAllows('support');
   const remove = useRemoval<ItemDetail>('listItems', ({ name }) => itemsMessages.sureText({ item: name }));
-  const { fields, rows, typed, problems, type, error, reload, notice, isBusy, submit } = useEditItem(edited, form);
+  const { fields, rows, typed, problems, type, error, issues, reload, notice, isBusy, submit } = useEditItem(
+    edited,
+    form,
+  );
   const product = item.variantOf ?? item._id;
   const title = item.variantOf ? soldName(item) : item.name;
   const stock = rows.reduce((sum, row) => sum + Number(row.stored.stock), 0);
@@ -66,6 +74,7 @@ export function EditItemForm(edited: EditedItem) {
         </>
       }
       item={fields}
+      attributes={(item.attributes ?? none) as StoredValues}
       options={(item.options ?? []).flatMap(({ name, values }) => [name, ...values])}
       {...(item.variantOf && { shared: <SharedFields item={item} product={item.variantOf} /> })}
       variants={
@@ -78,7 +87,9 @@ export function EditItemForm(edited: EditedItem) {
               changes: editedCells(rows, typed).length,
               fields:
                 rows.length > 0 ? (
-                  <VariantGrid item={item} rows={rows} typed={typed} problems={problems} onType={type} />
+                  <Suspense fallback={<Skeleton lines={2 * rows.length} />}>
+                    <VariantGrid item={item} rows={rows} typed={typed} problems={problems} onType={type} />
+                  </Suspense>
                 ) : (
                   <NoVariants id={item._id} />
                 ),
@@ -95,6 +106,7 @@ export function EditItemForm(edited: EditedItem) {
           <p role="status">{notice}</p>
         ) : null
       }
+      {...(issues && { issues })}
       onSubmit={submit}
     />
   );

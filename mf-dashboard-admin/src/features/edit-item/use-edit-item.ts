@@ -1,4 +1,4 @@
-import { call, callWithVersion, isRejection } from '@kerf/api-client';
+import { ApiError, call, callWithVersion, isRejection } from '@kerf/api-client';
 import { type ItemChanges, type ItemDetail, type NewItem, type NewItemForm, toDollars } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
 import { type RefObject, useMemo, useRef, useState } from 'react';
@@ -17,6 +17,10 @@ const fieldsOf = (item: ItemDetail): NewItemForm => ({
   pictures: item.pictures.slice(1),
   // Those of its variants are theirs.
   captions: (item.captions ?? []).filter(({ picture }) => item.pictures.includes(picture)),
+  // The other lines follow from attributes.
+  specs: item.specs.flatMap(({ key, label, value }) => (key === undefined ? [{ label, value }] : [])),
+  // The form has those that are changed.
+  attributes: {},
   // The list price: promotions reduce it.
   price: toDollars(item.wasPrice ?? item.price),
 });
@@ -108,6 +112,7 @@ export const useEditItem = ({ item, version, onReload }: EditedItem, form: RefOb
     notice,
     type: (cells: Typed) => setTyped(before => ({ ...before, ...cells })),
     error: error && (isOutdated ? texts.outdated : error.message),
+    issues: error instanceof ApiError ? error.issues : undefined,
     /** Loads the version of somebody else who has changed the item meanwhile. */
     reload: isOutdated ? () => void reload() : undefined,
     isBusy: change.isPending,

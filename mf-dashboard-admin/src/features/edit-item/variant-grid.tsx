@@ -25,7 +25,7 @@ const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement, step
   selectionStart === selectionEnd && selectionStart === (step < 0 ? 0 : value.length);
 
 /** The variants as a grid of inputs. Enter and the arrow keys move; a paste from a sheet fills the cells below and beside. */
-export function VariantGrid({ item, rows, typed, problems, onType }: VariantGridProps) {
+export default function VariantGrid({ item, rows, typed, problems, onType }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const focus = (row: number, column: number) => {
     const input = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
@@ -132,14 +132,3 @@ export function VariantGrid({ item, rows, typed, problems, onType }: VariantGrid
     </>
   );
 }
-
-/** Of an item that is sold in one form. */
-export const NoVariants = ({ id }: { id: string }) => (
-  <div className={styles.foot}>
-    <p>{texts.none}</p>
-    <Link className={buttonClass()} to={ownPaths.variants(id)}>
-      <Icon name="plus" />
-      {texts.addFirst}
-    </Link>
-  </div>
-);

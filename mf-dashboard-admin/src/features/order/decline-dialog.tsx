@@ -5,6 +5,7 @@ import { Button, ErrorText, Field, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { LetterPreview } from './letter-preview';
 import { useOrderChange } from './use-order-change';
@@ -22,7 +23,7 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
   const decline = useOrderChange({
     send: (message: string) =>
       call('decideReturn', { params: { id: order._id, return: id }, body: { status: 'declined', message } }),
-    done: () => texts.declined,
+    done: () => dialogTexts.declined,
     onDone: () => {
       draft.clear();
       onClose();
@@ -31,8 +32,8 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
   const message = form.watch('message').trim();
   return (
     <Dialog
-      title={texts.sureToDecline}
-      text={texts.sureToDeclineText({ lines: namesOf(order, lines) })}
+      title={dialogTexts.sureToDecline}
+      text={dialogTexts.sureToDeclineText({ lines: namesOf(order, lines) })}
       onClose={onClose}
     >
       <form
@@ -40,12 +41,12 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
         className={forms.form}
         onSubmit={form.handleSubmit(({ message }) => !decline.isPending && decline.mutate(message))}
       >
-        <Field label={texts.toCustomer} hint={texts.declineHint} error={form.formState.errors.message?.message}>
+        <Field label={texts.toCustomer} hint={dialogTexts.declineHint} error={form.formState.errors.message?.message}>
           <TextArea
             rows={3}
             maxLength={300}
             dir="auto"
-            {...form.register('message', { validate: text => text.trim() !== '' || texts.declineRequired })}
+            {...form.register('message', { validate: text => text.trim() !== '' || dialogTexts.declineRequired })}
           />
         </Field>
         <LetterPreview order={order} request={message ? { cause: 'decline', message } : undefined} />

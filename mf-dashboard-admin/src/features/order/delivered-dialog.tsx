@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useShopZone } from '../../components/date-time';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { dayIn } from '../../components/moment';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { useOrderChange } from './use-order-change';
 
 interface DeliveredDialogProps {
@@ -22,25 +22,25 @@ export default function DeliveredDialog({ order, parcel, onClose }: DeliveredDia
   const { register, handleSubmit, formState } = useForm({ defaultValues: { day: today } });
   const save = useOrderChange({
     send: ({ day: deliveredOn }: { day: string }) => call('recordDelivery', { params, body: { deliveredOn } }),
-    done: () => texts.isDelivered,
+    done: () => dialogTexts.isDelivered,
     onDone: onClose,
   });
   return (
-    <Dialog title={texts.deliveredTitle} onClose={onClose}>
+    <Dialog title={dialogTexts.deliveredTitle} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit(values => !save.isPending && save.mutate(values))}>
-        <Field label={texts.deliveredDay} hint={texts.deliveredHint} error={formState.errors.day?.message}>
+        <Field label={dialogTexts.deliveredDay} hint={dialogTexts.deliveredHint} error={formState.errors.day?.message}>
           <Input
             type="date"
             min={dayIn(new Date(parcel.shippedAt), zone)}
             max={today}
-            {...register('day', { required: texts.deliveredRequired })}
+            {...register('day', { required: dialogTexts.deliveredRequired })}
           />
         </Field>
         {save.error ? <ErrorText message={save.error.message} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{texts.keepOnItsWay}</Button>
+          <Button onClick={onClose}>{dialogTexts.keepOnItsWay}</Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {texts.markDelivered}
+            {dialogTexts.markDelivered}
           </Button>
         </DialogActions>
       </form>

@@ -10,6 +10,7 @@ import forms from '../../components/form.module.css';
 import { PostalFields } from '../../components/postal-fields';
 import { areSameWords } from '../../components/same-words';
 import { deliveryMessages as texts } from '../../messages/delivery-messages';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as shared } from '../../messages/order-messages';
 import { postalMessages } from '../../messages/postal-messages';
 import { DeliverySums, differenceOf, PaymentChoice } from './delivery-sums';
@@ -81,7 +82,12 @@ export default function DeliverySheet({ order, address, onClose }: DeliverySheet
   const isUnpaid = order.status === 'unpaid' && difference !== 0;
   const isLink = difference > 0 && !isFree;
   return (
-    <Dialog kind="sheet" title={texts.title} text={shared.orderOf({ number, customer: username })} onClose={onClose}>
+    <Dialog
+      kind="sheet"
+      title={texts.title}
+      text={dialogTexts.orderOf({ number, customer: username })}
+      onClose={onClose}
+    >
       <form noValidate className={forms.form} onSubmit={submit}>
         <Field label={texts.method} error={errorOf('delivery')}>
           <Select

@@ -1,6 +1,6 @@
 import { Button, cx, Picture, Stepper } from '@kerf/ui';
 import type { LinePart } from '../../components/line-parts';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import styles from './order.module.css';
 
 /** How many units of each item go into the parcel. All that are left, unless it says otherwise. NaN while a field is empty. */
@@ -26,13 +26,13 @@ interface ParcelLinesProps {
 export function ParcelLines({ lines, value, onChange }: ParcelLinesProps) {
   return (
     <fieldset className={styles.parcel}>
-      <legend>{texts.inParcel}</legend>
+      <legend>{dialogTexts.inParcel}</legend>
       <div className={styles.choose}>
         <Button variant="quiet" onClick={() => onChange({})}>
-          {texts.chooseAll}
+          {dialogTexts.chooseAll}
         </Button>
         <Button variant="quiet" onClick={() => onChange(Object.fromEntries(lines.map(({ item }) => [item, 0])))}>
-          {texts.chooseNone}
+          {dialogTexts.chooseNone}
         </Button>
       </div>
       <ul className={styles.packed}>
@@ -43,7 +43,9 @@ export function ParcelLines({ lines, value, onChange }: ParcelLinesProps) {
               <Picture src={image} alt="" width={56} height={42} />
               <span>
                 <bdi>{name}</bdi>
-                <span className={styles.quiet}>{stays ? texts.staysHere({ left }) : texts.leftToShip({ left })}</span>
+                <span className={styles.quiet}>
+                  {stays ? dialogTexts.staysHere({ left }) : dialogTexts.leftToShip({ left })}
+                </span>
               </span>
               <Stepper
                 hideLabel

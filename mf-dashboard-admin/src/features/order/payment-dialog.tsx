@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { contractResolver } from '../../components/contract-errors';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { useOrderChange } from './use-order-change';
 
@@ -18,13 +19,13 @@ export default function PaymentDialog({ order, onClose }: { order: OrderDetail; 
   const record = useOrderChange({
     send: (body: { reference: string }, idempotencyKey) =>
       call('recordPayment', { params: { id }, body }, { idempotencyKey }),
-    done: () => texts.paymentRecorded({ amount }),
+    done: () => dialogTexts.paymentRecorded({ amount }),
     onDone: onClose,
   });
   return (
     <Dialog
-      title={texts.recordTitle({ amount })}
-      text={texts.orderOf({ number, customer: username })}
+      title={dialogTexts.recordTitle({ amount })}
+      text={dialogTexts.orderOf({ number, customer: username })}
       onClose={onClose}
     >
       <form
@@ -32,10 +33,14 @@ export default function PaymentDialog({ order, onClose }: { order: OrderDetail; 
         className={forms.form}
         onSubmit={form.handleSubmit(body => !record.isPending && record.mutate(body))}
       >
-        <Field label={texts.reference} hint={texts.referenceHint} error={form.formState.errors.reference?.message}>
+        <Field
+          label={dialogTexts.reference}
+          hint={dialogTexts.referenceHint}
+          error={form.formState.errors.reference?.message}
+        >
           <Input autoComplete="off" maxLength={120} dir="auto" {...form.register('reference')} />
         </Field>
-        <p>{texts.recordText}</p>
+        <p>{dialogTexts.recordText}</p>
         {record.error ? <ErrorText message={record.error.message} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>

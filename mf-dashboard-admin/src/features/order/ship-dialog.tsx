@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { partsOf, piecesOf } from '../../components/line-parts';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
 import styles from './order.module.css';
 import { nextLabel, ParcelLabelField, sellsLabels } from './parcel-label';
@@ -25,7 +25,7 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
   const stays = left - pieces;
   const ship = useOrderChange({
     send: (body: ShipOrder, idempotencyKey) => call('shipOrder', { params: { id }, body }, { idempotencyKey }),
-    done: () => (stays > 0 ? texts.partIsShipped({ pieces, stays }) : list.hasShipped),
+    done: () => (stays > 0 ? dialogTexts.partIsShipped({ pieces, stays }) : list.hasShipped),
     onDone: onClose,
   });
   const { number: labelNumber = '', carrier: labelCarrier = '' } = nextLabel(order)?.tracking ?? {};
@@ -52,7 +52,7 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
     <Dialog
       kind="question"
       title={list.sureToShip}
-      text={texts.shipping({ number, customer: username, pieces: left })}
+      text={dialogTexts.shipping({ number, customer: username, pieces: left })}
       onClose={keep}
     >
       <form noValidate onSubmit={form.handleSubmit(send)}>
@@ -70,7 +70,7 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
           <ParcelLines lines={lines} value={values} onChange={setValues} />
         )}
         <p className={styles.shipTo}>
-          {texts.shipTo({
+          {dialogTexts.shipTo({
             address: typeof address === 'string' ? address : addressText(address),
             method: delivery?.name,
           })}
@@ -81,11 +81,11 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
         </FormProvider>
         {ship.error ? <ErrorText message={ship.error.message} /> : null}
         <DialogActions>
-          {left === 1 ? null : <p aria-live="polite">{texts.chosen({ pieces, left, stays })}</p>}
+          {left === 1 ? null : <p aria-live="polite">{dialogTexts.chosen({ pieces, left, stays })}</p>}
           <Button onClick={keep}>{list.keepPending}</Button>
           <Button type="submit" variant="primary" disabled={pieces === 0} busy={ship.isPending}>
             <Icon name="truck" />
-            {texts.shipPieces({ pieces })}
+            {dialogTexts.shipPieces({ pieces })}
           </Button>
         </DialogActions>
       </form>

@@ -6,7 +6,7 @@ import { useShopZone } from '../../components/date-time';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import forms from '../../components/form.module.css';
 import { momentText } from '../../components/moment';
-import { orderMessages as texts } from '../../messages/order-messages';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import styles from './order.module.css';
 import { sentTracking, TrackingFields, type TrackingValues } from './tracking-fields';
 import { useOrderChange } from './use-order-change';
@@ -41,13 +41,13 @@ export default function TrackingDialog({ order, parcel, name, onClose }: Trackin
         },
         { idempotencyKey },
       ),
-    done: () => (isSame ? texts.mailSent : texts.trackingSaved),
+    done: () => (isSame ? dialogTexts.mailSent : dialogTexts.trackingSaved),
     onDone: onClose,
   });
   return (
     <Dialog
-      title={tracking ? texts.trackingTitle : texts.trackingTitleNew}
-      text={texts.leftAt({ parcel: name, number, time: momentText(new Date(shippedAt), new Date(), zone) })}
+      title={tracking ? dialogTexts.trackingTitle : dialogTexts.trackingTitleNew}
+      text={dialogTexts.leftAt({ parcel: name, number, time: momentText(new Date(shippedAt), new Date(), zone) })}
       onClose={onClose}
     >
       <form
@@ -60,18 +60,18 @@ export default function TrackingDialog({ order, parcel, name, onClose }: Trackin
         </FormProvider>
         {tracking && !isSame ? (
           <p className={styles.quiet}>
-            {texts.untilNow({ tracking: [tracking.carrier, tracking.number].filter(Boolean).join(' ') })}
+            {dialogTexts.untilNow({ tracking: [tracking.carrier, tracking.number].filter(Boolean).join(' ') })}
           </p>
         ) : null}
         <label className={forms.check}>
           <input type="checkbox" {...form.register('notify')} />{' '}
-          {tracking && !isSame ? texts.mailWrong({ email }) : texts.mailAgain({ email })}
+          {tracking && !isSame ? dialogTexts.mailWrong({ email }) : dialogTexts.mailAgain({ email })}
         </label>
         {save.error ? <ErrorText message={save.error.message} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{texts.keepTracking}</Button>
+          <Button onClick={onClose}>{dialogTexts.keepTracking}</Button>
           <Button type="submit" variant="primary" busy={save.isPending} disabled={isSame && !notify}>
-            {isSame ? texts.sendAgain : notify ? texts.saveAndSend : texts.saveTracking}
+            {isSame ? dialogTexts.sendAgain : notify ? dialogTexts.saveAndSend : dialogTexts.saveTracking}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,7 @@ import { Field, Input } from '@kerf/ui';
 import { useFormContext } from 'react-hook-form';
 import { carrierOf } from '../../components/carrier-of';
 import forms from '../../components/form.module.css';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 
 export interface TrackingValues {
@@ -19,14 +20,14 @@ export function TrackingFields({ isRequired = false }: { isRequired?: boolean })
       <div className={forms.pair}>
         <Field
           label={texts.trackingNumber}
-          hint={isRequired ? undefined : texts.trackingHint}
+          hint={isRequired ? undefined : dialogTexts.trackingHint}
           error={formState.errors.trackingNumber?.message}
         >
           <Input
             autoComplete="off"
             maxLength={60}
             {...register('trackingNumber', {
-              validate: number => !isRequired || number.trim() !== '' || texts.trackingRequired,
+              validate: number => !isRequired || number.trim() !== '' || dialogTexts.trackingRequired,
               onChange: ({ target }) =>
                 isChosen || setValue('carrier', carrierOf(target.value) ?? formState.defaultValues?.carrier ?? ''),
             })}
@@ -34,7 +35,7 @@ export function TrackingFields({ isRequired = false }: { isRequired?: boolean })
         </Field>
         <Field
           label={texts.carrier}
-          hint={guessed && !isChosen ? texts.carrierGuess({ carrier: guessed }) : texts.carrierHint}
+          hint={guessed && !isChosen ? dialogTexts.carrierGuess({ carrier: guessed }) : dialogTexts.carrierHint}
         >
           <Input autoComplete="off" maxLength={60} list="carriers" {...register('carrier')} />
         </Field>

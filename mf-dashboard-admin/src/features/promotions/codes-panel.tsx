@@ -13,7 +13,7 @@ import { RequestForm } from '../../components/request-form';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 
 /** Generates codes for one order each, and exports all codes of the promotion. */
-export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion }) {
+export default function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion }) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
   const { register, control, handleSubmit, formState, reset } = useForm<NewCodes>({

@@ -10,6 +10,9 @@ const outlines = {
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01" />,
   tree: <path d="M4 4h6v4H4zM14 9.5h6v4h-6zM14 16h6v4h-6zM7 8v10h7M7 11.5h7" />,
   tag: <path d="M3.5 12.5v-9h9l8 8-9 9-8-8ZM8 8v.01" />,
+  sliders: (
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z" />
+  ),
   rocket: (
     <path d="M12 3c4 2.5 5.5 6.5 4.5 11h-9C6.5 9.5 8 5.5 12 3ZM7.5 12l-3 3v4l4-2M16.5 12l3 3v4l-4-2M12 17v4M12 8.5v.01" />
   ),
