@@ -154,7 +154,7 @@ describe('the label of a return', () => {
       responds('getMyOrder', { ...shipped, returns: [{ ...returned, label: { tracking } }] });
       return { id, tracking };
     });
-    await user.click(screen.getByRole('button', button));
+    await user.click(await screen.findByRole('button', button));
     expect(
       await screen.findByText('The return label is bought. The customer gets an e-mail with the link.'),
     ).toBeVisible();
@@ -171,7 +171,7 @@ describe('the label of a return', () => {
   test('comes first in the sheet that accepts the return, as long as there is none', async () => {
     const { user } = await open(shipped);
     const bought = responds('buyReturnLabel', { id, tracking });
-    await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
     expect(sheet.getByRole('radio', { name: /On the way/ })).toBeChecked();
     expect(sheet.queryByRole('button', { name: /^Refund / })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('the label of a return', () => {
   test('shows why the carrier does not sell it, and can be tried again', async () => {
     const { user } = await open(shipped);
     refuses('buyReturnLabel', 409, 'The carrier does not sell this label: No such street.');
-    await user.click(screen.getByRole('button', button));
+    await user.click(await screen.findByRole('button', button));
     expect(await screen.findByRole('alert')).toHaveTextContent('No such street.');
     expect(screen.getByRole('button', button)).toBeEnabled();
   });

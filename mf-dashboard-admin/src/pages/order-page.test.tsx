@@ -345,7 +345,7 @@ test('shows no discount on a line at the list price', async () => {
 test('accepts a return for less than was paid, and says how each tool came back', async () => {
   const { user } = await open(returned);
   const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
   expect(sheet.getByRole('button', { name: /^Refund \$100\.00 to the card of / })).toBeEnabled();
   const restock = () => sheet.queryByRole('checkbox', { name: 'Put 1 × Track Saw back into the stock' });
@@ -373,7 +373,7 @@ test('accepts a return for less than was paid, and says how each tool came back'
 test('accepts a return of a tool that the customer keeps, with nothing for the stock', async () => {
   const { user } = await open(returned);
   const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
   // The shop has no carrier that sells labels.
   expect(sheet.getAllByRole('radio').map(each => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -406,7 +406,7 @@ test('exchanges a tool for the version that the customer asks for, at the price 
   const line = { item: large, name: 'Track Saw, 190 mm', quantity: 1, total: 12_000, available: 2 };
   const asked = responds('quoteExchange', { lines: [line], credit: 10_000, waived: 0, total: 2_000, refund: 0 });
   const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
-  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
   await waitFor(() => expect(sheet.getByRole('option', { name: '190 mm, $120.00, 2 in stock' })).toBeInTheDocument());
   expect(sheet.getByLabelText('In place of 1 × Track Saw')).toHaveValue(large);
@@ -431,7 +431,7 @@ test('shows the e-mails of a return before they are sent, with the amount and th
   const { user } = await open(returned);
   const letter = { subject: 'A refund', heading: 'We have refunded $93.10', paragraphs: ['Less the label.'] };
   const asked = responds('previewLetters', { language: 'en', letters: [letter] });
-  await user.click(screen.getByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
   await user.type(sheet.getByLabelText('Amount'), '93.10');
   await user.type(sheet.getByLabelText('Text for the customer'), 'Less the label.');

@@ -26,7 +26,7 @@ const isSame = (one: AttributeValue | undefined, other: AttributeValue | undefin
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The attributes of the category, then the values of those that other categories have. */
-export default function AttributeFields({ control, stored, category, hasWeight }: AttributeFieldsProps) {
+export function AttributeFields({ control, stored, category, hasWeight }: AttributeFieldsProps) {
   const attributes = useAttributes();
   const languages = useShopLanguages();
   const { field, fieldState } = useController({ control, name: 'attributes' });

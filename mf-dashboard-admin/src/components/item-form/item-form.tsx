@@ -1,4 +1,4 @@
-import { type ItemChanges, maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
+import { type ItemChanges, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
 import { useDraft } from '@kerf/session/use-draft';
 import { Field, Input, Select, Skeleton, TextArea } from '@kerf/ui';
@@ -16,14 +16,12 @@ import { NumberField } from '../number-field';
 import { Options } from '../options';
 import { useShopLanguages } from '../shop-config';
 import type { StoredValues } from './attribute-fields';
-import styles from './attribute-input.module.css';
 import { ItemPreview } from './item-preview';
 import { itemResolver } from './item-resolver';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
-import { SpecsField } from './specs-field';
 
-const AttributeFields = lazy(() => import('./attribute-fields'));
+const TechnicalData = lazy(() => import('./technical-data'));
 const TranslationsSection = lazy(() => import('./translations-section'));
 
 const none: NonNullable<ItemFormProps['issues']> = [];
@@ -240,18 +238,8 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
           }
         >
           <Suspense fallback={<Skeleton lines={6} />}>
-            <AttributeFields
-              control={control}
-              stored={attributes}
-              category={typed.category}
-              hasWeight={typeof typed.weight === 'number'}
-            />
+            <TechnicalData control={control} stored={attributes} />
           </Suspense>
-          <h3 className={styles.own}>{itemRowsMessages.ownLines}</h3>
-          <p className={styles.hint}>
-            {itemRowsMessages.ownHint} {itemRowsMessages.countOfSpecs({ count: specs.length, most: maxSpecs })}
-          </p>
-          <SpecsField control={control} />
         </FormSection>
       )}
       {languages.length > 0 ? (

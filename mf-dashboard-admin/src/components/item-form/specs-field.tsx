@@ -1,4 +1,4 @@
-import { maxSpecs, type NewItem } from '@kerf/contracts';
+import { maxSpecs, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { Field, Input } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
@@ -11,7 +11,7 @@ const parts = [
 ] as const;
 
 /** The technical data of an item. */
-export function SpecsField({ control }: { control: Control<NewItem> }) {
+export function SpecsField({ control }: { control: Control<NewItemForm, unknown, NewItem> }) {
   const { field, formState } = useController({ control, name: 'specs' });
   const errors = formState.errors.specs;
   return (
