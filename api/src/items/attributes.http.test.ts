@@ -145,6 +145,10 @@ it('lets one of two editors change an attribute, and keeps its type and its name
   ]);
   expect(changes.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect(await put('vibration', vibration)).toMatchObject({ status: 400 });
+  // A request whose response was lost is sent again.
+  const [{ key: _, revision: __, ...stored } = { key: '', revision: 0 }] = await listed();
+  expect(await put('vibration', stored)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+  expect(await put('gone', { ...vibration, names: { en: 'Gone' } }, '"1"')).toMatchObject({ status: 412 });
   expect(await put('vibration', { ...vibration, type: 'text', unit: undefined, inFilters: false }, '*')).toMatchObject({
     body: { message: 'An attribute keeps its type. Add another one, and remove this one.' },
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Deleted, type Modified, nameKey } from '@kerf/contracts';
 import { type Attribute, type AttributeDefinition, maxAttributes, maxNumberFilters } from '@kerf/contracts/staff';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
@@ -46,7 +47,10 @@ export class AttributesService {
     return this.write(async session => {
       const all = await this.repository.findAll(session);
       const before = all.find(({ _id }) => _id === key);
-      if (before) requireRevision(ifMatch, before.revision, 'attribute');
+      // A request whose response was lost is sent again.
+      if (before && ifMatch === undefined && isSame(before, definition))
+        return { acknowledged: true, modifiedCount: 0 };
+      if (before || ifMatch !== undefined) requireRevision(ifMatch, before?.revision ?? 0, 'attribute');
       requireRoom(all, key, before, definition);
       const slot = slotFor(all, before, definition);
       const record: AttributeRecord = {
@@ -92,6 +96,9 @@ export class AttributesService {
     return result;
   }
 }
+
+const isSame = ({ _id, slot, revision, ...stored }: AttributeRecord, definition: AttributeDefinition): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(definition)));
 
 function requireRoom(
   all: readonly AttributeRecord[],
