@@ -3,8 +3,8 @@ import type { JobRecord } from '../platform/jobs/job.schema.js';
 
 export const storedJobs = (db: Connection) => db.collection<JobRecord>('jobs');
 
-/** Jobs that are not periodic. */
-export const enqueued = { lane: { $ne: 'periodic' } } as const;
+/** Jobs that an event has caused: neither periodic ones nor those that each start adds. */
+export const enqueued = { $and: [{ lane: { $ne: 'periodic' } }, { lane: { $ne: 'long' } }] } as const;
 
 /** Those of them that wait or run. */
 export const pending = { ...enqueued, runAt: { $exists: true } };

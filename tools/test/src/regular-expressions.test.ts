@@ -19,8 +19,6 @@ const folders = [
  * thing on a busy machine), and what they read.
  */
 const accepted: Record<string, string> = {
-  '/^(\\d{1,3}(?:,\\d{3})+|\\d+)(\\.\\d+)? ?(V|W|kW|Nm|J|Ah|mm|cm|m|kg|g|oz|l|bar|rpm|inch|degrees)(?![\\p{L}\\d])/u':
-    'a specification of at most 120 characters',
   '/(?<![^\\s/"\'<>:])[^\\s/"\'<>:]+(@|%40)[^\\s/"\'<>]+/gi':
     'a line of the log; it begins at the beginning of a word only',
   '/^(?=.{1,11}$)(?=.*[1-9])\\d+(\\.\\d+)?$/': 'a rate of the rules of the shop',
@@ -34,6 +32,8 @@ const accepted: Record<string, string> = {
   '/(?<![\\p{L}\\d.,/-])(?:(\\d+)[ -])?(\\d+)\\/(2|3|4|8|16|32|64)(?![\\d/])/gu': 'a search of at most 200 characters',
   '/<script[^>]* src="(\\/[^"]+)"/g': 'the frame of the shell',
   '/<ul[^>]* data-texts[^>]*>/': 'the frame of the shell',
+  '/<ul[^>]* data-departments[^>]*>/': 'the frame of the shell',
+  '/<template data-categories="([\\w-]*)">(.*?)<\\/template>/gs': 'the first view of a release',
   '/<main([^>]*)>[\\s\\S]*<\\/main>/': 'the frame of the shell',
   '/<link rel="preload" as="image"[^>]*>/g': 'the first view of a release',
   '/<img\\b[^>]*>/g': 'the first view of a release',

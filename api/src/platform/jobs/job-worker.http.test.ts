@@ -16,7 +16,7 @@ import { type JobHandler, Jobs } from './jobs.js';
 import { JobsRepository, type NewJob } from './jobs.repository.js';
 import type { Lane } from './lanes.js';
 import { maxAttempts } from './retry-delay.js';
-import { everySeconds } from './schedule.js';
+import { everySeconds, type Schedule } from './schedule.js';
 
 const kind = 'test';
 
@@ -30,9 +30,10 @@ afterAll(() => shop.stop());
 beforeEach(() => storedJobs(shop.db).deleteMany({ kind }));
 
 /** The worker of one process. Its rounds are those of the test. */
-const workerOf = (handler: JobHandler, ofProcess = store) => {
+const workerOf = (handler: JobHandler, ofProcess = store, schedule?: Schedule) => {
   const jobs = new Jobs(ofProcess);
-  jobs.handle(kind, handler);
+  if (schedule) jobs.every(kind, schedule, handler);
+  else jobs.handle(kind, handler);
   const metrics = new Metrics();
   const worker = new JobWorker({ JOBS_SECONDS: 3_600 }, ofProcess, jobs, new JobMetrics(ofProcess, jobs, metrics));
   return { jobs, worker, metrics, round: (lane: Lane = 'mail') => worker.runDue(lane, [kind]) };
@@ -286,8 +287,7 @@ describe('a shutdown', () => {
 
 describe('a periodic job', () => {
   const periodic = (handler: JobHandler, seconds = 60) => {
-    const { jobs, worker, metrics } = workerOf(handler);
-    jobs.every(kind, everySeconds(seconds), handler);
+    const { worker, metrics } = workerOf(handler, store, everySeconds(seconds));
     return { metrics, worker, round: () => worker.runDue('periodic', [kind]) };
   };
   beforeEach(() => store.schedule(kind, new Date()));
@@ -321,15 +321,21 @@ describe('a periodic job', () => {
     expect(await stored(kind)).not.toHaveProperty('deadAt');
   });
 
+  // Without this, the jobs of one would be run by the other.
+  it('has one handler', () => {
+    const { jobs } = workerOf(async () => {});
+    expect(() => jobs.handle(kind, async () => {})).toThrow('Two handlers for the jobs of the kind test.');
+  });
+
   it('delays no other kind while it hangs', async () => {
     const other = 'test-other';
     await store.schedule(other, new Date());
     const [begun, hanging, done] = [deferred(), deferred(), deferred()];
-    const { jobs, worker } = workerOf(async () => {});
-    jobs.every(kind, everySeconds(60), async () => {
+    const hangs = async () => {
       begun.resolve();
       await hanging.promise;
-    });
+    };
+    const { jobs, worker } = workerOf(hangs, store, everySeconds(60));
     jobs.every(other, everySeconds(60), async () => done.resolve());
     const ended = worker.runDue('periodic', [kind, other]);
     await Promise.all([begun.promise, done.promise]);

@@ -59,5 +59,5 @@ test('fills templates inside of each other, and repeats a part for each text of 
         { c: 3, specs },
       ],
     ]),
-  ).toBe('<ul><b>1</b><i>2</i><u>16 pockets</u><u>&lt;b&gt;</u></ul>');
+  ).toBe('<ul><b>1</b><i>2</i><u>16</u><u>&lt;b&gt;, dry</u></ul>');
 });
