@@ -22,13 +22,18 @@ const groups = {
   admin: [
     ['Overview'],
     ['Sales', ...sales],
-    ['Catalogue', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
+    ['Catalogue', 'Manage Items', 'Add Item', 'Attributes', 'Reviews', 'Promotions', 'Catalogue data'],
     ['People', 'All User'],
     ['Shop', 'Releases', 'Audit', 'Dead jobs'],
     ['My Profile'],
   ],
   support: [['Overview'], ['Sales', ...sales], ['Catalogue', 'Reviews'], ['Shop', 'Releases'], ['My Profile']],
-  catalogue: [['Overview'], ['Catalogue', 'Manage Items', 'Add Item'], ['Shop', 'Releases'], ['My Profile']],
+  catalogue: [
+    ['Overview'],
+    ['Catalogue', 'Manage Items', 'Add Item', 'Attributes', 'Catalogue data'],
+    ['Shop', 'Releases'],
+    ['My Profile'],
+  ],
   developer: [['Overview'], ['Shop', 'Releases'], ['My Profile']],
 };
 const pinned = {

@@ -9,7 +9,8 @@ const level1 = (page: Page, name: string) => page.getByRole('heading', { level: 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
 const customers = ['My Profile', 'My Order', 'Review'];
 const admins = [
-  ...['Overview', 'All Order', 'Returns', 'Disputes', 'Messages', 'Manage Items', 'Add Item', 'Reviews', 'Promotions'],
+  ...['Overview', 'All Order', 'Returns', 'Disputes', 'Messages', 'Manage Items', 'Add Item'],
+  ...['Attributes', 'Reviews', 'Promotions', 'Catalogue data'],
   ...['All User', 'Releases', 'Audit', 'Dead jobs', 'My Profile'],
 ];
 const adminCall = `GET /admin/${encodeURIComponent(customer.email)}` as const;

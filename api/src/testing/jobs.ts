@@ -4,7 +4,7 @@ import type { JobRecord } from '../platform/jobs/job.schema.js';
 export const storedJobs = (db: Connection) => db.collection<JobRecord>('jobs');
 
 /** Jobs that an event has caused: neither periodic ones nor those that each start adds. */
-export const enqueued = { $and: [{ lane: { $ne: 'periodic' } }, { lane: { $ne: 'long' } }] } as const;
+export const enqueued = { $and: [{ lane: { $ne: 'periodic' as const } }, { lane: { $ne: 'long' as const } }] };
 
 /** Those of them that wait or run. */
 export const pending = { ...enqueued, runAt: { $exists: true } };

@@ -7,6 +7,7 @@ const stay = (pieces: number) => (pieces === 1 ? 'stays' : 'stay');
 /** What the dialogs of an order say, which are loaded when one opens. */
 export const orderDialogMessages = texts('mf-dashboard-admin/order-dialogs', {
   orderOf: ({ number, customer }: { number: string; customer: string }) => `Order ${number} of ${customer}`,
+  keep: 'Not now',
   recordTitle: ({ amount }: { amount: string }) => `Was ${amount} paid in another way?`,
   recordText: 'The order is paid then. The link to pay by card is closed, and the customer gets the receipt.',
   reference: 'How it was paid',

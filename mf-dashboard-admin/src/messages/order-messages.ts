@@ -160,9 +160,7 @@ export const orderMessages = {
     lostParcels: 'Lost parcels',
     isOnItsWay: 'The parcel is on its way again.',
     openRefund: 'Refund…',
-    toCustomer: 'Text for the customer',
     cancel: 'Cancel',
-    keep: 'Not now',
     cancelRest: 'Cancel what is not shipped…',
     cancelAll: 'Cancel the order…',
     refundEntry: {

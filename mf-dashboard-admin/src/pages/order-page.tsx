@@ -3,8 +3,7 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { useParams, useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { Badge, EmptyState, Loaded, Skeleton } from '@kerf/ui';
-import { lazy, Suspense } from 'react';
+import { Badge, EmptyState, Loaded } from '@kerf/ui';
 import { useFilters } from '../components/filters/use-filters';
 import { PackingSlips } from '../components/packing-slips/packing-slips';
 import { WorkHead, workPageClass } from '../components/work-page/work-page';
@@ -14,13 +13,11 @@ import { OrderActions } from '../features/order/order-actions';
 import { CustomerPanel, DeliveryPanel, DisputePanel, PaymentPanel } from '../features/order/order-facts';
 import { OrderLines } from '../features/order/order-lines';
 import { OrderProgress, OrderState } from '../features/order/order-state';
+import { ReturnsPanel } from '../features/order/returns-panel';
 import { TimelinePanel } from '../features/order/timeline-panel';
 import { orderQuery } from '../features/orders/order-query';
 import { listsMessages } from '../messages/lists-messages';
 import { orderMessages as texts } from '../messages/order-messages';
-
-/** In a script of its own, because few orders have returns. */
-const ReturnsPanel = lazy(() => import('../features/order/returns-panel'));
 
 /** An order, for the staff. Not cached, because the customer and the payment provider change it too. */
 export default function OrderPage() {
@@ -45,11 +42,7 @@ export default function OrderPage() {
           {data => (
             <div className={styles.stack}>
               <DisputePanel order={data} />
-              {data.returns.length > 0 ? (
-                <Suspense fallback={<Skeleton lines={4} />}>
-                  <ReturnsPanel order={data} />
-                </Suspense>
-              ) : null}
+              <ReturnsPanel order={data} />
               <OrderProgress order={data} />
               <div className={styles.columns}>
                 <div>

@@ -70,7 +70,7 @@ const report = (changes: object[], token = TOKEN, url = shop.url) =>
   });
 const jobs = () => storedJobs(shop.db);
 const delivered = (count: number) =>
-  eventually(async () => expect(await jobs().countDocuments({ doneAt: { $exists: true } })).toBe(count));
+  eventually(async () => expect(await jobs().countDocuments({ ...enqueued, doneAt: { $exists: true } })).toBe(count));
 const audited = () =>
   shop.db
     .collection('audit')

@@ -41,7 +41,7 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
         className={forms.form}
         onSubmit={form.handleSubmit(({ message }) => !decline.isPending && decline.mutate(message))}
       >
-        <Field label={texts.toCustomer} hint={dialogTexts.declineHint} error={form.formState.errors.message?.message}>
+        <Field label={texts.toldCustomer} hint={dialogTexts.declineHint} error={form.formState.errors.message?.message}>
           <TextArea
             rows={3}
             maxLength={300}
@@ -52,7 +52,7 @@ export default function DeclineDialog({ order, of: { id, lines }, onClose }: Dec
         <LetterPreview order={order} request={message ? { cause: 'decline', message } : undefined} />
         {decline.error ? <ErrorText message={decline.error.message} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button onClick={onClose}>{dialogTexts.keep}</Button>
           <Button type="submit" variant="danger" busy={decline.isPending}>
             {texts.decline}
           </Button>

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@kerf/contracts';
 import type { ExchangeQuote } from '@kerf/contracts/orders';
 import { Button } from '@kerf/ui';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
-import { orderMessages as shared } from '../../messages/order-messages';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { refundMessages as texts } from '../../messages/refund-messages';
 
 interface RefundQuestionProps {
@@ -53,7 +53,7 @@ export function RefundQuestion(props: RefundQuestionProps) {
     >
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {shared.keep}
+          {dialogTexts.keep}
         </Button>
         <Button variant="danger" onClick={onConfirm}>
           {confirmLabel}

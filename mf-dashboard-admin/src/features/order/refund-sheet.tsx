@@ -173,7 +173,7 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
                   <option key={reason} value={reason} />
                 ))}
               </datalist>
-              <Field label={shared.toCustomer} hint={texts.toCustomerHint}>
+              <Field label={shared.toldCustomer} hint={texts.toCustomerHint}>
                 <TextArea rows={2} maxLength={300} dir="auto" {...register('message')} />
               </Field>
               {returned || details.notify ? (

@@ -15,8 +15,9 @@ const RefundSheet = lazy(() => import('./refund-sheet'));
 type Return = OrderDetail['returns'][number];
 
 /** The returns of the order. The staff accept or decline those that are requested. */
-export default function ReturnsPanel({ order }: { order: OrderDetail }) {
+export function ReturnsPanel({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<{ decision: 'accept' | 'decline'; of: Return }>();
+  if (order.returns.length === 0) return null;
   const close = () => setOpen(undefined);
   return (
     <Panel title={texts.returns}>
