@@ -31,6 +31,8 @@ const addVibration = async (page: Page) => {
 const describe = async (page: Page, id: string) => {
   await page.goto(`/dashboard/manageitems/${id}`);
   await page.getByLabel('Category').selectOption('Power Saw');
+  // The fields are loaded once they are near.
+  await page.getByRole('button', { name: /^Technical data/ }).click();
   await page.getByLabel('Vibration m/s²').fill('2.5');
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { partsOf } from '@kerf/federation';
 import { type AskedFragment, FragmentBoundary } from '@kerf/federation/fragment';
 import { onlineManager } from '@kerf/federation/query';
+import { whenNear } from '@kerf/federation/when-near';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isLoadFailure } from '../remotes/failures';
 import { releaseOf } from '../remotes/releases';
@@ -8,7 +9,6 @@ import { report } from '../remotes/report';
 import { fragmentsIn } from './fragments-in';
 import { type FragmentComponent, loadFragment } from './load-fragment';
 import styles from './shown-fragment.module.css';
-import { whenNear } from './when-near';
 
 const reportCrash = (name: string, error: unknown) => {
   const remote = releaseOf(partsOf(name).remote);

@@ -1,5 +1,6 @@
 import { baseCurrency } from '@kerf/contracts/domain';
 import { readConfig } from '@kerf/federation';
+import { whenNear } from '@kerf/federation/when-near';
 import {
   CURRENCY_COOKIE,
   chooseCountry,
@@ -12,7 +13,6 @@ import {
 import { countries } from '@kerf/session/countries';
 import { Select } from '@kerf/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { whenNear } from '../fragments/when-near';
 import { languageMessages } from '../language-messages';
 import { languageName, languagesOf, pageLanguage, readIn } from '../languages';
 import { shopChoiceMessages as texts } from '../shop-choice-messages';

@@ -1,8 +1,8 @@
 import { type ItemChanges, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
 import { useDraft } from '@kerf/session/use-draft';
-import { Field, Input, Select, Skeleton, TextArea } from '@kerf/ui';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
+import { Field, Input, Select, TextArea } from '@kerf/ui';
+import { lazy, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
@@ -15,6 +15,7 @@ import { FormPage, type FormPageHandle, FormSection, SectionLinks } from '../for
 import { NumberField } from '../number-field';
 import { Options } from '../options';
 import { useShopLanguages } from '../shop-config';
+import { WhenNear } from '../when-near';
 import type { StoredValues } from './attribute-fields';
 import { ItemPreview } from './item-preview';
 import { itemResolver } from './item-resolver';
@@ -237,15 +238,15 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
             </Link>
           }
         >
-          <Suspense fallback={<Skeleton lines={6} />}>
+          <WhenNear lines={6}>
             <TechnicalData control={control} stored={attributes} />
-          </Suspense>
+          </WhenNear>
         </FormSection>
       )}
       {languages.length > 0 ? (
-        <Suspense fallback={<Skeleton lines={4} />}>
+        <WhenNear lines={4}>
           <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
-        </Suspense>
+        </WhenNear>
       ) : null}
     </FormPage>
   );

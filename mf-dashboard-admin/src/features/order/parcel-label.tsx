@@ -1,23 +1,11 @@
 import { call } from '@kerf/api-client';
-import type { OrderDetail, ParcelLabel } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
 import { Button, ErrorText, Icon } from '@kerf/ui';
 import { DownloadButton, useDownloads } from '../../components/download-button';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { labelFile, nextLabel } from './labels';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
-
-/** The label of the parcel that leaves next. Undefined if none was bought. */
-export const nextLabel = ({ labels = [] }: OrderDetail): ParcelLabel | undefined =>
-  labels.find(({ parcel }) => parcel === undefined);
-
-/** Whether the shop has a carrier that sells labels, and the address has the parts that one needs. */
-export const sellsLabels = ({ labels, address }: OrderDetail): boolean =>
-  labels !== undefined && typeof address !== 'string';
-
-export const labelFile = ({ _id, number }: OrderDetail, { id }: ParcelLabel) => ({
-  path: `/orders/${_id}/labels/${id}.pdf`,
-  name: `label-${number}.pdf`,
-});
 
 interface ParcelLabelFieldProps {
   order: OrderDetail;

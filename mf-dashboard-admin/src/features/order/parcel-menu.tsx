@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDownloads } from '../../components/download-button';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { ordersMessages as list } from '../../messages/orders-messages';
-import { labelFile } from './parcel-label';
+import { labelFile } from './labels';
 import { useOrderChange } from './use-order-change';
 
 const DeliveredDialog = lazy(() => import('./delivered-dialog'));

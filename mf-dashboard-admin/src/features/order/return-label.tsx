@@ -3,8 +3,8 @@ import type { OrderDetail } from '@kerf/contracts';
 import { Button, ErrorText, Icon } from '@kerf/ui';
 import { DownloadButton } from '../../components/download-button';
 import { orderMessages as texts } from '../../messages/order-messages';
+import { sellsLabels } from './labels';
 import styles from './order.module.css';
-import { sellsLabels } from './parcel-label';
 import { useOrderChange } from './use-order-change';
 
 interface ReturnLabelProps {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@kerf/contracts';
 import { Button } from '@kerf/ui';
 import { DialogActions } from '../../components/dialog/dialog';
 import { refundMessages as texts } from '../../messages/refund-messages';
-import { sellsLabels } from './parcel-label';
+import { sellsLabels } from './labels';
 import styles from './refund-sheet.module.css';
 import { ReturnLabel } from './return-label';
 

@@ -1,4 +1,4 @@
-/** A fragment is loaded before it is scrolled into view. */
+/** What is near is loaded before it is scrolled into view. */
 const MARGIN = '300px';
 
 /** Calls `show` once, when the element is in the viewport or near it. Returns the function that stops waiting. */
