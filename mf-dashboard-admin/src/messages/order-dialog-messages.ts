@@ -8,6 +8,10 @@ const stay = (pieces: number) => (pieces === 1 ? 'stays' : 'stay');
 export const orderDialogMessages = texts('mf-dashboard-admin/order-dialogs', {
   orderOf: ({ number, customer }: { number: string; customer: string }) => `Order ${number} of ${customer}`,
   keep: 'Not now',
+  buyLabel: 'Buy a label',
+  labelHint: 'The carrier charges the label at once and gives the parcel its number.',
+  labelBought: 'The label is bought.',
+  hasLabel: 'The parcel has a label. It ships with it unless you type another number.',
   recordTitle: ({ amount }: { amount: string }) => `Was ${amount} paid in another way?`,
   recordText: 'The order is paid then. The link to pay by card is closed, and the customer gets the receipt.',
   reference: 'How it was paid',

@@ -2,6 +2,7 @@ import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { Button, ErrorText, Icon } from '@kerf/ui';
 import { DownloadButton, useDownloads } from '../../components/download-button';
+import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
 import { labelFile, nextLabel } from './labels';
 import styles from './order.module.css';
@@ -18,13 +19,13 @@ export function ParcelLabelField({ order, lines }: ParcelLabelFieldProps) {
   const download = useDownloads();
   const buy = useOrderChange({
     send: (body: { lines: ParcelLabelFieldProps['lines'] }) => call('buyLabel', { params: { id: order._id }, body }),
-    done: () => texts.labelBought,
+    done: () => dialogTexts.labelBought,
   });
   const label = nextLabel(order);
   if (label?.tracking)
     return (
       <p className={styles.label}>
-        <span>{texts.hasLabel}</span>
+        <span>{dialogTexts.hasLabel}</span>
         <DownloadButton {...labelFile(order, label)}>{texts.printLabel}</DownloadButton>
       </p>
     );
@@ -32,10 +33,10 @@ export function ParcelLabelField({ order, lines }: ParcelLabelFieldProps) {
   return (
     <>
       <p className={styles.label}>
-        <span>{texts.labelHint}</span>
+        <span>{dialogTexts.labelHint}</span>
         <Button disabled={lines.length === 0} busy={buy.isPending} onClick={ask}>
           <Icon name="printer" />
-          {texts.buyLabel}
+          {dialogTexts.buyLabel}
         </Button>
       </p>
       {buy.error ? <ErrorText message={buy.error.message} /> : null}
