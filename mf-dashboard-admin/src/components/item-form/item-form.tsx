@@ -2,7 +2,7 @@ import { type ItemChanges, type NewItem, type NewItemForm } from '@kerf/contract
 import { Link } from '@kerf/federation/router';
 import { useDraft } from '@kerf/session/use-draft';
 import { Field, Input, Select, TextArea } from '@kerf/ui';
-import { lazy, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { lazy, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import { itemRowsMessages } from '../../messages/item-rows-messages';
@@ -92,6 +92,8 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
   const typed = watch();
   const { dirtyFields, errors, submitCount } = formState;
   const formPage = useRef<FormPageHandle>(null);
+  const [isShown, setShown] = useState(false);
+  const below = { isShown, onNear: () => setShown(true) };
   useImperativeHandle(ref, () => ({
     release: () => {
       draft.clear();
@@ -238,13 +240,13 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
             </Link>
           }
         >
-          <WhenNear lines={6}>
+          <WhenNear lines={6} {...below}>
             <TechnicalData control={control} stored={attributes} />
           </WhenNear>
         </FormSection>
       )}
       {languages.length > 0 ? (
-        <WhenNear lines={4}>
+        <WhenNear id={ids.translations} lines={4} {...below}>
           <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
         </WhenNear>
       ) : null}
