@@ -1,5 +1,6 @@
 import type { AddressQuote } from '@kerf/contracts/staff';
 import { Price } from '@kerf/ui';
+import { ChoiceCards } from '../../components/choice-cards';
 import { deliveryMessages as texts } from '../../messages/delivery-messages';
 import styles from './delivery-sums.module.css';
 
@@ -96,17 +97,14 @@ interface ChoiceProps {
 /** Whether the customer pays the difference by a link, or nobody does. */
 export function PaymentChoice({ amount, isFree, onChange }: ChoiceProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend>{texts.howPaid}</legend>
-      {[false, true].map(each => (
-        <label key={String(each)} className={styles.choice}>
-          <input type="radio" name="paid" checked={isFree === each} onChange={() => onChange(each)} />
-          <span>
-            <strong>{each ? texts.giveUp({ amount }) : texts.byLink}</strong>
-            <span className={styles.quiet}>{each ? texts.giveUpHint : texts.byLinkHint}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceCards
+      legend={texts.howPaid}
+      choices={[
+        { value: 'link', label: texts.byLink, hint: texts.byLinkHint },
+        { value: 'free', label: texts.giveUp({ amount }), hint: texts.giveUpHint },
+      ]}
+      value={isFree ? 'free' : 'link'}
+      onChange={value => onChange(value === 'free')}
+    />
   );
 }

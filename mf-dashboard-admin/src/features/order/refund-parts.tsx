@@ -2,6 +2,7 @@ import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import type { ToolCondition } from '@kerf/contracts/orders';
 import { Field, Price, Select, Stepper, Sums } from '@kerf/ui';
+import { ChoiceCards } from '../../components/choice-cards';
 import { shippedPart } from '../../components/line-parts';
 import { Options } from '../../components/options';
 import { orderMessages as shared } from '../../messages/order-messages';
@@ -22,15 +23,15 @@ interface ChoicesProps {
 /** Whether items, an amount or all is refunded. */
 export function RefundChoices({ left, value, onChange }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend>{texts.what}</legend>
-      {(['items', 'amount', 'all'] as const).map(each => (
-        <label key={each} className={styles.choice}>
-          <input type="radio" name="choice" checked={value === each} onChange={() => onChange(each)} />
-          <span>{each === 'all' ? texts.choices.all({ left }) : texts.choices[each]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceCards
+      legend={texts.what}
+      choices={[
+        { value: 'items', label: texts.choices.items },
+        { value: 'amount', label: texts.choices.amount },
+        { value: 'all', label: texts.choices.all({ left }) },
+      ]}
+      {...{ value, onChange }}
+    />
   );
 }
 

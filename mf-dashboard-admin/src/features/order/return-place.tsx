@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { Button } from '@kerf/ui';
+import { ChoiceCards } from '../../components/choice-cards';
 import { DialogActions } from '../../components/dialog/dialog';
 import { refundMessages as texts } from '../../messages/refund-messages';
 import { sellsLabels } from './labels';
@@ -25,18 +26,11 @@ interface PlaceProps {
 export function ReturnPlaces({ order, value, onChange }: PlaceProps) {
   const places = (Object.keys(texts.places) as ReturnPlace[]).filter(place => place !== 'way' || sellsLabels(order));
   return (
-    <fieldset className={styles.choices}>
-      <legend>{texts.wherePieces}</legend>
-      {places.map(place => (
-        <label key={place} className={styles.choice}>
-          <input type="radio" name="place" checked={value === place} onChange={() => onChange(place)} />
-          <span>
-            {texts.places[place]}
-            <span className={styles.quiet}>{texts.placeHints[place]}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceCards
+      legend={texts.wherePieces}
+      choices={places.map(place => ({ value: place, label: texts.places[place], hint: texts.placeHints[place] }))}
+      {...{ value, onChange }}
+    />
   );
 }
 
