@@ -260,7 +260,10 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     },
   ),
   putAttribute: [
-    ...['Power', '1st', 'a b', 'x'.repeat(41), '$where'].map(key => ({ params: { key }, body: attribute })),
+    ...['Power', '1st', 'a b', 'x'.repeat(41), '$where', 'constructor'].map(key => ({
+      params: { key },
+      body: attribute,
+    })),
     ...withBad(
       attribute,
       {

@@ -1,7 +1,8 @@
-import { type Inserted, type ItemDetailJson, type NewItemJson, routes, type SearchResultJson } from '@kerf/contracts';
+import { type ItemDetailJson, type NewItemJson, routes, type SearchResultJson } from '@kerf/contracts';
 import { type Attribute, type AttributeDefinition, staffRoutes } from '@kerf/contracts/staff';
 import { defineAttributes } from '../testing/define-attributes.js';
 import { eventually } from '../testing/eventually.js';
+import { addNewItem } from '../testing/new-item.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { type OwnShop, startApi, startShop } from '../testing/start-shop.js';
@@ -19,16 +20,6 @@ beforeEach(async () => {
   for (const { key } of await listed()) await remove(key);
 });
 
-const newItem: NewItemJson = {
-  name: 'Rip Saw',
-  image: '/pictures/tools/rip-saw.svg',
-  minquantity: 1,
-  avilablequantity: 5,
-  price: 20,
-  description: 'Cuts along the grain.',
-  category: 'power-saw',
-  specs: [{ label: 'Handle', value: 'Beech' }],
-};
 const vibration: AttributeDefinition = {
   type: 'number',
   names: { en: 'Vibration', de: 'Schwingung', ja: '振動' },
@@ -48,11 +39,9 @@ const put = (key: string, body: object, ifMatch?: string) =>
 const remove = (key: string) => shop.call(staffRoutes.removeAttribute, { token: admin.token, params: { key } });
 const listed = async () =>
   (await shop.call(staffRoutes.listAttributes, { token: admin.token })).body as unknown as Attribute[];
-const add = async (more: Partial<NewItemJson> = {}): Promise<string> => {
-  const response = await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...newItem, ...more } });
-  expect(response).toMatchObject({ status: 201 });
-  return (response.body as Inserted).insertedId;
-};
+const specs = [{ label: 'Handle', value: 'Beech' }];
+const add = (more: Partial<NewItemJson> = {}) =>
+  addNewItem(shop, admin.token, { category: 'power-saw', specs, ...more });
 const change = (id: string, body: object) =>
   shop.call(staffRoutes.changeItem, {
     ...{ token: admin.token, params: { id }, body },
@@ -158,6 +147,17 @@ it('lets one of two editors change an attribute, and keeps its type and its name
   expect(await put('weight', vibration)).toMatchObject({ status: 400, body: { issues: [{ path: 'unit' }] } });
 });
 
+it('indexes items again after a change that the search knows of, and after no other', async () => {
+  const pending = () => shop.db.collection('jobs').countDocuments({ kind: 'index-all-items' });
+  await put('vibration', vibration);
+  const before = await pending();
+  expect(await put('vibration', { ...vibration, position: 90, onCards: false }, '"1"')).toMatchObject({ status: 200 });
+  expect(await put('vibration', { ...vibration, position: 90, onCards: false })).toMatchObject({ status: 200 });
+  expect(await pending()).toBe(before);
+  expect(await put('vibration', { ...vibration, names: { en: 'Shaking' } }, '"2"')).toMatchObject({ status: 200 });
+  expect(await pending()).toBe(before + 1);
+});
+
 it('has room for eight filters by number, also if two are added at once', async () => {
   const filter = (at: number) => put(`filter-${at}`, { ...vibration, names: { en: `Filter ${at}` } });
   for (let at = 1; at <= 7; at++) expect(await filter(at)).toMatchObject({ status: 200 });
@@ -183,7 +183,7 @@ it('indexes all items again after a change, in every process', async () => {
   });
   await other.stop();
   expect(await remove('chuck')).toMatchObject({ status: 200 });
-  expect((await read(id)).specs).toEqual(newItem.specs);
+  expect((await read(id)).specs).toEqual(specs);
   await eventually(async () => expect(await search({ options: 'chuck:keyed' })).toMatchObject({ total: 0 }));
 });
 

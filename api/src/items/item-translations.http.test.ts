@@ -1,12 +1,6 @@
-import {
-  type Inserted,
-  type ItemDetailJson,
-  type ItemJson,
-  routes,
-  type SearchResultJson,
-  type Suggestion,
-} from '@kerf/contracts';
+import { type ItemDetailJson, type ItemJson, routes, type SearchResultJson, type Suggestion } from '@kerf/contracts';
 import { type NewItemJson, staffRoutes } from '@kerf/contracts/staff';
+import { addNewItem, newItem } from '../testing/new-item.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { busyShop } from '../testing/shared-shop.js';
 import { type Shop, startApi } from '../testing/start-shop.js';
@@ -20,19 +14,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 
-const newItem: NewItemJson = {
-  name: 'Rip Saw',
-  image: '/pictures/tools/rip-saw.svg',
-  minquantity: 1,
-  avilablequantity: 5,
-  price: 20,
-  description: 'Cuts along the grain.',
+const ripSaw = {
+  ...newItem,
   category: 'power-saw',
   specs: [
     { label: 'Length', value: '500 mm' },
     { label: 'Handle', value: 'Beech' },
   ],
-  captions: [{ picture: '/pictures/tools/rip-saw.svg', text: 'The whole saw' }],
+  captions: [{ picture: newItem.image, text: 'The whole saw' }],
 };
 const german = {
   name: 'Längssäge',
@@ -46,11 +35,7 @@ const german = {
     { english: 'Coarse', text: 'Grob' },
   ],
 };
-const add = async (more: Partial<NewItemJson> = {}): Promise<string> => {
-  const response = await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...newItem, ...more } });
-  expect(response).toMatchObject({ status: 201 });
-  return (response.body as Inserted).insertedId;
-};
+const add = (more: Partial<NewItemJson> = {}) => addNewItem(shop, admin.token, { ...ripSaw, ...more });
 const change = (id: string, body: object, ifMatch = '*') =>
   shop.call(staffRoutes.changeItem, {
     ...{ token: admin.token, params: { id }, body },
@@ -80,9 +65,9 @@ it('shows an item in the language of the request, and what is not translated in 
   expect(await read(id, 'ja')).toMatchObject({
     name: '縦挽き鋸',
     description: newItem.description,
-    specs: newItem.specs,
+    specs: ripSaw.specs,
   });
-  const { name, description, specs, captions } = newItem;
+  const { name, description, specs, captions } = ripSaw;
   expect(await read(id)).toMatchObject({ name, description, specs, captions });
   expect(await read(id, 'fr')).toEqual(await read(id));
   expect(await read(id)).not.toHaveProperty('translations');
@@ -106,7 +91,7 @@ it('shows a text in English whose English words have changed', async () => {
 it('gives an editor the English item with all translations, whatever the language', async () => {
   const id = await add({ translations: { de: german } });
   const edited = await read(id, 'de', { translations: 'true' });
-  expect(edited).toMatchObject({ name: newItem.name, specs: newItem.specs, translations: { de: german } });
+  expect(edited).toMatchObject({ name: newItem.name, specs: ripSaw.specs, translations: { de: german } });
   expect(await read(await add(), undefined, { translations: 'true' })).toHaveProperty('translations', {
     de: {},
     ja: {},

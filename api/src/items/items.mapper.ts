@@ -8,8 +8,8 @@ import {
   toDollars,
 } from '@kerf/contracts';
 import { priceIn } from '@kerf/contracts/orders';
-import type { AttributeValue } from '@kerf/contracts/staff';
-import { type AttributeSet, type AttributeValues, WEIGHT } from '../catalogue/attributes/attribute-set.js';
+import { type AttributeValue, WEIGHT } from '@kerf/contracts/staff';
+import type { AttributeSet, AttributeValues } from '../catalogue/attributes/attribute-set.js';
 import { isInStock } from '../inventory/stock.schema.js';
 import { ENGLISH } from '../platform/languages/request-language.js';
 import { changedTranslations } from '../platform/languages/shop-languages.js';

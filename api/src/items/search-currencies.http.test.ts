@@ -1,7 +1,8 @@
-import { type Inserted, type NewItemJson, routes, type SearchResultJson } from '@kerf/contracts';
+import { type NewItemJson, routes, type SearchResultJson } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
+import { addNewItem } from '../testing/new-item.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import { type Shop, startApi } from '../testing/start-shop.js';
@@ -14,23 +15,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 
-const newItem: NewItemJson = {
-  name: 'Rip Saw',
-  image: '/pictures/tools/rip-saw.svg',
-  minquantity: 1,
-  avilablequantity: 5,
-  price: 20,
-  description: 'Cuts along the grain.',
-  category: 'hardware-device',
-};
-const add = async (changes: Partial<NewItemJson>): Promise<string> => {
-  const { status, body } = await shop.call(staffRoutes.addItem, {
-    token: admin.token,
-    body: { ...newItem, ...changes },
-  });
-  expect(status).toBe(201);
-  return (body as Inserted).insertedId;
-};
+const add = (changes: Partial<NewItemJson>) =>
+  addNewItem(shop, admin.token, { category: 'hardware-device', ...changes });
 const search = async (query: Record<string, string>): Promise<SearchResultJson> => {
   const { status, body } = await shop.call(routes.searchItems, { query });
   expect([status, body]).toEqual([200, expect.anything()]);

@@ -1,6 +1,7 @@
-import { type Inserted, routes, type SearchResultJson } from '@kerf/contracts';
+import { routes, type SearchResultJson } from '@kerf/contracts';
 import { type NewItemJson, staffRoutes } from '@kerf/contracts/staff';
 import { profiled } from '../platform/database/testing/profiled.js';
+import { addNewItem } from '../testing/new-item.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { busyShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
@@ -8,19 +9,7 @@ import type { Shop } from '../testing/start-shop.js';
 let shop: Shop;
 let admin: Person;
 
-const newItem: NewItemJson = {
-  name: 'Rip Saw',
-  image: '/pictures/tools/rip-saw.svg',
-  minquantity: 1,
-  avilablequantity: 5,
-  price: 20,
-  description: 'Cuts along the grain.',
-};
-const add = async (body: Partial<NewItemJson>): Promise<string> => {
-  const response = await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...newItem, ...body } });
-  expect(response).toMatchObject({ status: 201 });
-  return (response.body as Inserted).insertedId;
-};
+const add = (changes: Partial<NewItemJson>) => addNewItem(shop, admin.token, changes);
 const named = (name: string, de?: string, ja?: string) =>
   add({ name, translations: { ...(de && { de: { name: de } }), ...(ja && { ja: { name: ja } }) } });
 

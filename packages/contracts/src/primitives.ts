@@ -29,8 +29,8 @@ export const nameKey = (name: string): string =>
     .toLowerCase();
 
 const noKey = refusal('noKey');
-/** The form of a key. */
-export const KEY = /^[a-z][a-z0-9-]{0,39}$/;
+/** The form of a key. `constructor` is the one that every object has already, so values by their keys would have one that nobody wrote. */
+export const KEY = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 /** A word by which the staff name a thing of the catalogue for good: `no-load-speed`. */
 export const key = bounded(40, noKey).check(z.regex(KEY, noKey));
 

@@ -6,7 +6,7 @@ import {
   type SpecificationRange,
   type SpecificationRanges,
 } from '@kerf/contracts';
-import { type AttributeValue, attributeText, type Names, wordIn } from '@kerf/contracts/staff';
+import { type AttributeValue, attributeText, type Names, WEIGHT, wordIn } from '@kerf/contracts/staff';
 import { BadRequestException } from '@nestjs/common';
 import { refusal } from '../../platform/errors/refusal.js';
 import { ENGLISH } from '../../platform/languages/request-language.js';
@@ -17,9 +17,6 @@ import type { Slot } from './slots.js';
 
 /** What an item says about its attributes, by their keys. */
 export type AttributeValues = Readonly<Record<string, AttributeValue>>;
-
-/** The key of the attribute that says what one unit weighs, in kilograms. */
-export const WEIGHT = 'weight';
 
 /** The fields of an item that say something about its attributes. */
 export interface Described {
@@ -63,9 +60,12 @@ export class AttributeSet {
     this.byKey = new Map(records.map(record => [record._id, record]));
   }
 
-  /** Another one after each change that the search knows of. */
+  /** Of what the search knows of them: another place in the list or on cards makes no other version. */
   get version(): string {
-    return hash('sha256', JSON.stringify([...this.byKey]), 'hex').slice(0, 16);
+    const known = [...this.byKey].map(([key, { type, names, unit, decimals, choices, inFilters, slot }]) => [
+      ...[key, type, names, unit, decimals, choices, inFilters, slot],
+    ]);
+    return hash('sha256', JSON.stringify(known), 'hex').slice(0, 16);
   }
 
   get(key: string): AttributeRecord | undefined {

@@ -28,7 +28,7 @@ const attributeSchema = typedSchema<AttributeRecord>('attributes', {
   slot: optional(String),
   revision: required(Number),
 });
-/** Two number attributes never share a slot, whoever adds them at once. */
+/** Two editors at once cannot give one slot to two attributes. */
 attributeSchema.index({ slot: 1 }, { unique: true, partialFilterExpression: { slot: { $exists: true } } });
 
 export const ATTRIBUTE = { name: 'Attribute', schema: attributeSchema };

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Deleted, type Modified, nameKey } from '@kerf/contracts';
-import { type Attribute, type AttributeDefinition, maxAttributes, maxNumberFilters } from '@kerf/contracts/staff';
+import {
+  type Attribute,
+  type AttributeDefinition,
+  maxAttributes,
+  maxNumberFilters,
+  WEIGHT,
+} from '@kerf/contracts/staff';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
@@ -11,7 +17,6 @@ import { invalidField } from '../../platform/errors/invalid-field.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import { requireRevision } from '../../platform/http/revision.js';
 import { CatalogueListeners } from '../catalogue-listeners.js';
-import { WEIGHT } from './attribute-set.js';
 import { Attributes } from './attributes.js';
 import { AttributesRepository } from './attributes.repository.js';
 import type { AttributeRecord } from './attributes.schema.js';
@@ -88,8 +93,10 @@ export class AttributesService {
 
   private async write<Result>(change: (session: ClientSession) => Promise<Result>): Promise<Result> {
     const result = await withTransaction(this.connection, async session => {
+      const { version: before } = await this.attributes.read(session);
       const changed = await change(session);
-      await this.listeners.notify(session, (await this.attributes.read(session)).version);
+      const { version } = await this.attributes.read(session);
+      if (version !== before) await this.listeners.notify(session, version);
       return changed;
     });
     this.attributes.forget();

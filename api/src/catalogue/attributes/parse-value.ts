@@ -16,13 +16,13 @@ const otherWords: Readonly<Partial<Record<(typeof intlUnits)[number], readonly s
 };
 
 /** Units that a number is converted from. */
-const factors: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  kw: ['w', 1000],
-  kn: ['n', 1000],
-  g: ['kg', 0.001],
-  cm: ['mm', 10],
-  m: ['mm', 1000],
-};
+const factors = new Map<string, readonly [unit: string, factor: number]>([
+  ['kw', ['w', 1000]],
+  ['kn', ['n', 1000]],
+  ['g', ['kg', 0.001]],
+  ['cm', ['mm', 10]],
+  ['m', ['mm', 1000]],
+]);
 
 const unitWords = (record: AttributeRecord): string[] => {
   const { unit } = record;
@@ -44,7 +44,7 @@ const numberIn = (record: AttributeRecord, text: string): AttributeValue | undef
   if (from === undefined) return undefined;
   const words = unitWords(record);
   const written = after.trim().toLowerCase();
-  const [base, factor] = factors[written] ?? [written, 1];
+  const [base, factor] = factors.get(written) ?? [written, 1];
   // Without a unit, the number is in that of the attribute.
   if (written !== '' && !words.includes(written) && !words.includes(base)) return undefined;
   const scale = words.includes(written) || written === '' ? 1 : factor;
@@ -55,7 +55,12 @@ const numberIn = (record: AttributeRecord, text: string): AttributeValue | undef
   return min < max ? { min, max } : undefined;
 };
 
-const yesNo: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+const yesNo = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+]);
 
 /**
  * The value that a text says, as a cell of a file, an option of a variant or a line of the technical data has it: `18 V`, `500-1900 rpm`, the key
@@ -65,7 +70,7 @@ export const parseValue = (record: AttributeRecord, cell: string): AttributeValu
   const text = cell.trim();
   if (text === '') return undefined;
   if (record.type === 'text') return { en: text };
-  if (record.type === 'boolean') return yesNo[text.toLowerCase()];
+  if (record.type === 'boolean') return yesNo.get(text.toLowerCase());
   if (record.type === 'number') return numberIn(record, text);
   const wanted = text.toLowerCase();
   const isMeant = ({ key, names }: { key: string; names: Record<string, string> }) =>

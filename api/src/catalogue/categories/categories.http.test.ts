@@ -3,6 +3,7 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { promote } from '../../orders/promotions/testing/promoting.js';
 import { caller } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
+import { addNewItem, newItem } from '../../testing/new-item.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { busyShop, type SharedShop } from '../../testing/shared-shop.js';
 import { startApi } from '../../testing/start-shop.js';
@@ -31,12 +32,7 @@ const list = async (language = 'en', query: Record<string, string> = {}): Promis
   return (await shop.call(routes.listCategories, { query, headers })).body as Category[];
 };
 const named = async (key: string, language?: string) => (await list(language)).find(each => each.key === key)?.name;
-const newItem = { image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 10, description: 'A tool.' };
-const addItem = async (name: string, category: string): Promise<string> => {
-  const response = await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...newItem, name, category } });
-  expect(response.status).toBe(201);
-  return (response.body as { insertedId: string }).insertedId;
-};
+const addItem = (name: string, category: string) => addNewItem(shop, admin.token, { name, category });
 const search = async (query: Record<string, string>, language = 'en', url = shop.url): Promise<SearchResultJson> => {
   const headers = { 'accept-language': language, 'cache-control': 'no-cache' };
   const { status, body } = await caller(url)(routes.searchItems, { query, headers });
@@ -211,10 +207,10 @@ it('gives the items of a category below the sale of the one above it', async () 
   const id = await addItem('Spade', 'garden');
   await promote(shop, admin, { benefit: { percent: 50, on: { categories: ['hardware-device'] } } });
   const priceOf = async () => (await shop.call(routes.getItem, { params: { id } })).body as ItemJson;
-  await eventually(async () => expect((await priceOf()).price).toBe(5));
+  await eventually(async () => expect((await priceOf()).price).toBe(10));
   // Out of the sale, with the category.
   expect((await change('garden', { name: 'Orchard', parent: null })).status).toBe(200);
-  await eventually(async () => expect((await priceOf()).price).toBe(10));
+  await eventually(async () => expect((await priceOf()).price).toBe(20));
 });
 
 it('writes the categories of a new shop into a database from before, and never again', async () => {

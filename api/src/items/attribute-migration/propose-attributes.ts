@@ -1,8 +1,10 @@
-import { type AttributeDefinition, maxAttributes } from '@kerf/contracts/staff';
+import { KEY } from '@kerf/contracts';
+import { type AttributeDefinition, maxAttributes, WEIGHT } from '@kerf/contracts/staff';
 import type { AttributeRecord } from '../../catalogue/attributes/attributes.schema.js';
 import { firstRecords } from '../../catalogue/attributes/first-records.js';
 import { parseValue } from '../../catalogue/attributes/parse-value.js';
 import type { ItemRecord } from '../items.schema.js';
+import { toSlug } from '../slug.js';
 
 type Described = Pick<ItemRecord, 'specs' | 'translations' | 'category'>;
 
@@ -45,20 +47,15 @@ export const countLabels = (labels: Labels, { specs, translations, category }: D
 const leastItems = 2;
 const leastShare = 0.9;
 
+/** A key begins with a letter. */
 const keyOf = (label: string, taken: ReadonlySet<string>): string => {
-  const words =
-    label
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
   const plain =
-    words
-      .join('-')
+    toSlug(label)
       .replace(/^[^a-z]+/, '')
       .slice(0, 36) || 'attribute';
   for (let at = 1; ; at++) {
     const key = at === 1 ? plain : `${plain}-${at}`;
-    if (!taken.has(key)) return key;
+    if (!taken.has(key) && KEY.test(key)) return key;
   }
 };
 
@@ -126,7 +123,7 @@ export const readLines = (
   for (const { label, value } of item.specs)
     for (const filtered of attributes) {
       if (filtered.slot === undefined || Object.hasOwn(values, filtered._id)) continue;
-      if (filtered._id === 'weight' && label.trim().toLowerCase() !== 'weight') continue;
+      if (filtered._id === WEIGHT && label.trim().toLowerCase() !== WEIGHT) continue;
       const text = beginning(value);
       const number = /[^\d.,\s-]/.test(text) ? parseValue(filtered, text) : undefined;
       if (typeof number === 'number') values[filtered._id] = number;

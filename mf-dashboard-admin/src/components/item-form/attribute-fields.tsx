@@ -1,5 +1,5 @@
 import type { NewItem, NewItemForm } from '@kerf/contracts';
-import type { Attribute, AttributeValue } from '@kerf/contracts/staff';
+import { type Attribute, type AttributeValue, WEIGHT } from '@kerf/contracts/staff';
 import { Loaded } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { attributeFieldsMessages as texts } from '../../messages/attribute-fields-messages';
@@ -7,9 +7,6 @@ import { isOfCategory, useAttributes } from '../attributes/attributes';
 import { useShopLanguages } from '../shop-config';
 import { AttributeInput, type ValueProblem } from './attribute-input';
 import styles from './attribute-input.module.css';
-
-/** The attribute that follows from the weight of the item in grams. */
-const WEIGHT = 'weight';
 
 export type StoredValues = Readonly<Record<string, AttributeValue>>;
 

@@ -65,8 +65,8 @@ export const unitIn = ({ unit }: Pick<AttributeDefinition, 'unit'>, language: st
 export type YesNo = readonly [yes: string, no: string];
 
 /**
- * What an item says about an attribute, in a language: `5,500 rpm`, in German `5.500 min⁻¹`. Undefined: the value is not one of the attribute's
- * type or choices, because the definition was made anew.
+ * What an item says about an attribute, in a language: `5,500 rpm`, in German `5.500 min⁻¹`. Undefined: the attribute cannot have this value. It was
+ * removed and added with another type, or has lost the choice.
  */
 export const attributeText = (
   definition: AttributeDefinition,

@@ -16,6 +16,9 @@ export const intlUnits = [
   ...['meter-per-second', 'meter-per-minute', 'liter-per-second', 'liter-per-minute'],
 ] as const;
 
+/** The key of the attribute that says what one unit weighs, in kilograms. It follows from the weight of an item, where that has one. */
+export const WEIGHT = 'weight';
+
 /** Something in each language, by its tag. The shop shows the English one where another language has none. */
 type InLanguages<Value> = Record<string, Value> & { en: Value };
 export type Names = InLanguages<string>;
