@@ -5,7 +5,7 @@ import type { ToolCondition } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { refundedCents } from '../../orders/record/money/ledger.js';
-import { amountForLines, leftToRefund } from '../../orders/record/money/refund-amount.js';
+import { amountForLines, isUnanswered, leftToRefund } from '../../orders/record/money/refund-amount.js';
 import {
   type LineQuantity,
   lineQuantities,
@@ -87,7 +87,7 @@ export class RefundPlanner {
   }
 
   /**
-   * What was refunded, as the provider says now, so that a refund made there counts.
+   * What was refunded, as the provider says now, so that a refund made there counts, without the refunds whose answer the order does not have.
    * @throws as `plan`
    */
   async refundedOf(order: OrderRecord, actor: string): Promise<number> {
@@ -99,7 +99,16 @@ export class RefundPlanner {
     if (payment?.status !== 'succeeded') throw refused(refusal('refundNotConfirmed'));
     await this.reversals.write(order, payment, { actor });
     if (payment.dispute === 'open' || payment.dispute === 'lost') throw refused(refusal('refundDisputed'));
-    return payment.refundedCents;
+    return order.refunds?.some(isUnanswered) ? this.refundedBesides(order.refunds, payment.id) : payment.refundedCents;
+  }
+
+  /** One list says both what the provider has refunded and which of these it knows. */
+  private async refundedBesides(refunds: readonly OrderRefund[], intentId: string): Promise<number> {
+    const unanswered = new Set<string | null>(refunds.filter(isUnanswered).map(({ _id }) => String(_id)));
+    const known = await this.provider.refundsOf(intentId);
+    return known
+      .filter(({ refundId, state }) => state !== 'failed' && !unanswered.has(refundId))
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
   }
 }
 

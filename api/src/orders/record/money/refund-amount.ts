@@ -3,6 +3,7 @@ import { paidForUnits, type RefundableLine, refundForLines } from '@kerf/contrac
 import { orderCurrency } from '../order-currency.js';
 import { lineTotal } from '../order-lines.js';
 import type { OrderLine, OrderRecord } from '../orders.schema.js';
+import type { OrderRefund } from './refund-records.js';
 import { quantityIn, unrefunded } from './refunded-units.js';
 
 /** What was paid for a line in cents, with the tax that was added. */
@@ -34,14 +35,15 @@ export const paidForQuantities = (order: OrderRecord, wanted: Quantities, paidFo
 export const keptCents = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): number =>
   refunds.reduce((sum, refund) => sum + (refund.keptCents ?? 0), 0);
 
+/** The provider has not said yet whether it makes the refund. It may know it already. */
+export const isUnanswered = ({ status, providerId }: OrderRefund): boolean => status === 'pending' && !providerId;
+
 /**
- * What can still be refunded, in cents: what was paid, less what the provider has refunded, less the pending refunds that it may
- * not know yet, less what pays for an exchange.
+ * What can still be refunded, in cents: what was paid, less what the provider has refunded, less the refunds without an answer
+ * (`refundedCents` is without them), less what pays for an exchange.
  */
 export const leftToRefund = ({ totalCents, refunds = [] }: OrderRecord, refundedCents: number): number =>
   totalCents -
   refundedCents -
   keptCents({ refunds }) -
-  refunds
-    .filter(({ status, providerId }) => status === 'pending' && !providerId)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  refunds.filter(isUnanswered).reduce((sum, { amountCents }) => sum + amountCents, 0);
