@@ -343,6 +343,10 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     },
   ),
   listDeliveryMethods: withQueries([{ country: '' }, { country: 'USA' }, { country: '{"$ne":1}' }]),
+  quoteRefund: [
+    ...withBad({ lines: [line] }, { lines: [...badLines, []] }, { params: { id } }),
+    { params: { id: '1' }, body: { lines: [line] } },
+  ],
   refundOrder: [
     ...withBad(
       { reason: 'Broken', restock: false },

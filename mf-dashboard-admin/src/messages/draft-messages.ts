@@ -55,6 +55,10 @@ export const draftMessages = {
     messageHint: 'In the e-mail with the link, and on the page of the order.',
     sameTexts: 'The same words stand in the note for the staff. Shall the customer read them?',
     sum: 'Sum',
+    together: ({ alone, together }: { alone: string; together: string }) =>
+      `On their own these tools cost ${alone}. Ordered together with the first ones, with their promotions, they would cost ${together}.`,
+    takeOff: ({ less }: { less: string }) => `Take ${less} off`,
+    orderedTogether: 'As if ordered together',
     discount: 'Discount',
     discountKind: 'Kind of discount',
     percent: 'Percent',

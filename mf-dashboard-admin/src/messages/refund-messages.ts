@@ -22,6 +22,12 @@ export const refundMessages = texts('mf-dashboard-admin/refund', {
     cancelled === 0
       ? `${here} not shipped.`
       : `${here} not shipped: ${cancelled < here ? cancelled : here === 1 ? 'it' : 'they'} will not be sent.`,
+  promotions: 'The promotions of the order',
+  keptAsPaid: ({ amount }: { amount: string }) => `Stay as they were: ${amount} goes back`,
+  keptAsPaidHint: 'What was paid for these items, less their share of the promotions.',
+  workedOut: ({ amount }: { amount: string }) => `Are worked out again: ${amount} goes back`,
+  workedOutHint: 'What the order cost more with these items than the rest costs without them.',
+  workedOutNothing: 'The rest costs as much without these items. Nothing can be refunded.',
   refundedBefore: 'Refunded before',
   thisRefund: 'This refund',
   leftAfter: 'Left after it',

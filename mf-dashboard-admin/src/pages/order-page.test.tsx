@@ -227,6 +227,29 @@ test('stops the steppers at what is left, and refunds everything left as a choic
   expect(sent[0]?.body).toMatchObject({ amount: 100, lines: [{ item: saw.item, quantity: 1 }], restock: false });
 });
 
+test('refunds tools of a promotion as they were paid, or as the rest is worked out again', async () => {
+  const discounts = [{ promotion: '9'.repeat(24), name: '2 for 1', amount: 20_000 }];
+  const { user } = await open({ ...paid, lines: [{ ...saw, list: 40_000, discounts }] });
+  const asked = responds('quoteRefund', { asPaid: 10_000, workedOut: 0 });
+  const sheet = await openRefund(user);
+  await user.click(sheet.getByRole('radio', { name: 'Items' }));
+  await user.click(sheet.getByRole('button', { name: 'One more: Track Saw' }));
+  const again = await sheet.findByRole('radio', { name: /^Are worked out again: \$0.00 goes back/ });
+  expect(asked.map(({ body }) => body)).toEqual([{ lines: [{ item: saw.item, quantity: 1 }] }]);
+  expect(sheet.getByRole('button', { name: /^Refund \$100.00 to the card/ })).toBeEnabled();
+  await user.click(again);
+  expect(again).toHaveAccessibleName(/Nothing can be refunded\.$/);
+  expect(sheet.getByRole('button', { name: /^Refund/ })).toBeDisabled();
+  responds('quoteRefund', { asPaid: 20_000, workedOut: 15_000 });
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
+  await user.click(sheet.getByRole('button', { name: 'One more: Track Saw' }));
+  await sheet.findByRole('radio', { name: /^Are worked out again: \$150.00 goes back/, checked: true });
+  await user.type(sheet.getByLabelText('Reason'), 'Not wanted');
+  await user.click(sheet.getByRole('button', { name: /^Refund \$150.00 to the card/ }));
+  await press(user, 'Refund $150.00');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 150, lines: [{ item: saw.item, quantity: 2 }] }));
+});
+
 test('takes a free order back, without an amount', async () => {
   const free = {
     ...paid,

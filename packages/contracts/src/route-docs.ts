@@ -131,6 +131,7 @@ export const routeDocs = {
 
   createPaymentIntent: { tag: 'Payments', summary: 'Start the payment of an order' },
   reportPayment: { tag: 'Payments', summary: 'Report that a payment was confirmed in the browser' },
+  quoteRefund: { tag: 'Payments', summary: 'Say what can go back for units of an order' },
   refundOrder: { tag: 'Payments', summary: 'Refund a part or all of a payment' },
 
   listAddresses: { tag: 'Addresses', summary: 'List your addresses' },

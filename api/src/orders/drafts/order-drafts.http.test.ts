@@ -10,6 +10,7 @@ import { addItem } from '../../testing/records.js';
 import { busyShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { sessionToken } from '../../testing/tokens.js';
+import { promote, removePromotion } from '../promotions/testing/promoting.js';
 import { actionsOn, place, seen, ship, stockOf } from '../testing/buying.js';
 import { address } from '../testing/buying-carts.js';
 
@@ -190,6 +191,25 @@ it('adds to an order of which something is left to ship', async () => {
   await ship(shop, admin, first);
   const late = await add(draftOf({ addsTo: first }));
   expect(await send(late, 3000)).toMatchObject({ status: 409, body: { code: 'shipped' } });
+});
+
+it('says how much less added tools would cost if they had been ordered with the first ones', async () => {
+  const lines = [{ item, quantity: 2, price: 1500 }];
+  const first = await sent(draftOf({ lines }), 3000);
+  await pay(shop, ann, first, { totalprice: 30 });
+  const benefit = { buy: 2, get: 1, percent: 100, on: { items: [item] } };
+  const promotion = await promote(shop, admin, { benefit, name: '3 for 2' });
+  const quoted = async (changes: object) => (await call('quoteDraft', { body: draftOf(changes) })).body;
+  const one = [{ item, quantity: 1 }];
+  expect(await quoted({ addsTo: first, lines: one })).toMatchObject({ subtotal: 1999, lessTogether: 1500 });
+  expect(await quoted({ addsTo: first, lines: [{ item, quantity: 4 }] })).toMatchObject({
+    ...{ subtotal: 5997, lessTogether: 1001 },
+  });
+  const discount = { amount: 1999, reason: 'As if ordered together' };
+  expect(await quoted({ addsTo: first, lines: one, discount })).not.toHaveProperty('lessTogether');
+  expect(await quoted({ lines: one })).not.toHaveProperty('lessTogether');
+  await removePromotion(shop, admin, promotion);
+  expect(await quoted({ addsTo: first, lines: one })).not.toHaveProperty('lessTogether');
 });
 
 describe('a payment that the staff record', () => {

@@ -1,7 +1,8 @@
-import { type Inserted, type QuoteJson, toSoldJson } from '@kerf/contracts';
+import { type Inserted, toSoldJson } from '@kerf/contracts';
 import {
   completeDraft,
   type DraftChange,
+  type DraftQuoteJson,
   type DraftRow,
   type OrderDraft,
   type SentDraft,
@@ -29,7 +30,8 @@ import { guestBuyer } from '../checkout/guest-buyer.js';
 import type { Buyer, PlacedId } from '../checkout/order-request.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import type { AgreedPrices } from '../pricing/price-cart.js';
-import { inBase, recordedCurrency } from '../record/order-currency.js';
+import { DependentPrices } from '../promotions/dependent-prices.js';
+import { inBase, orderCurrency, recordedCurrency } from '../record/order-currency.js';
 import { OrderStore } from '../record/order-store.js';
 import { unshippedOf } from '../record/parcels.js';
 import { OrderNotes } from '../views/order-notes.js';
@@ -54,6 +56,7 @@ export class OrderDrafts {
     private readonly users: UsersRepository,
     private readonly people: PeopleReads,
     private readonly limit: GiveBackLimit,
+    private readonly prices: DependentPrices,
   ) {}
 
   /** @throws ForbiddenException if these are more people in an hour than an old sign-in may read */
@@ -100,8 +103,17 @@ export class OrderDrafts {
   }
 
   /** What the draft would cost now. `id` is that of the draft, if it is stored. */
-  async quote(staff: SignedInUser, draft: OrderDraft, language: string, id = new Types.ObjectId()): Promise<QuoteJson> {
-    return this.price(staff, draft, language, agreedIn(draft, id));
+  async quote(staff: SignedInUser, draft: OrderDraft, language: string): Promise<DraftQuoteJson> {
+    const quote = await this.price(staff, draft, language, agreedIn(draft, new Types.ObjectId()));
+    const order = draft.addsTo && !draft.discount ? await this.orders.get(draft.addsTo) : undefined;
+    if (!order || quote.currency !== orderCurrency(order)) return quote;
+    const added = quote.lines.map(({ item, variant, quantity, price }) => ({
+      ...(variant ? { item: variant, product: item } : { item }),
+      quantity,
+      cents: price * quantity,
+    }));
+    const together = await this.prices.costTogether(order, added);
+    return together < quote.subtotal ? { ...quote, lessTogether: quote.subtotal - together } : quote;
   }
 
   /**

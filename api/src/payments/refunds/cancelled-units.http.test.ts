@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { promoteByCode } from '../../orders/promotions/testing/promoting.js';
+import { changePromotion, promoteByCode } from '../../orders/promotions/testing/promoting.js';
 import { actionsOn, place, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import type { Person } from '../../testing/people.js';
@@ -96,6 +96,46 @@ it('cancels all or nothing of an order whose discount is for all of it', async (
   expect(await refundedCents(shop, intent)).toBe(0);
   expect(await cancel(id)).toMatchObject({ status: 200 });
   expect(await refundedCents(shop, intent)).toBe(4494);
+});
+
+describe('three for the price of two', () => {
+  const bought = async (quantity: number) => {
+    const blade = await addItem(shop.db, { priceCents: 1000 });
+    const benefit = { buy: 2, get: 1, percent: 100, on: { items: [blade] } };
+    const { code, id: promotion } = await promoteByCode(shop, admin, { benefit, name: '3 for 2' });
+    const totalprice = (quantity * 20) / 3 + 24.95;
+    const order = await placeCart(
+      shop,
+      cartBody([], { lines: [{ item: blade, quantity }], codes: [code], totalprice }),
+      ann.token,
+    );
+    return { ...order, blade, promotion, intent: await pay(shop, ann, order.insertedId, { totalprice }) };
+  };
+  const quoted = async (id: string, lines: object[]) =>
+    (await shop.call(orderRoutes.quoteRefund, { token: admin.token, params: { id }, body: { lines } })).body;
+
+  it('tells the staff what one blade cost, and what the order cost more with it', async () => {
+    const { insertedId: id, blade, promotion } = await bought(3);
+    expect(await quoted(id, [{ item: blade, quantity: 1 }])).toEqual({ asPaid: 666, workedOut: 0 });
+    expect(await quoted(id, [{ item: blade, quantity: 2 }])).toEqual({ asPaid: 1333, workedOut: 1000 });
+    expect(await quoted(id, [{ item: blade, quantity: 3 }])).toEqual({ asPaid: 4495, workedOut: 4495 });
+    expect(await quoted(id, [{ item: blade, quantity: 4 }])).toMatchObject({ statusCode: 409 });
+    expect(await cancel(id, { lines: [{ item: blade, quantity: 1 }] })).toMatchObject({ status: 409 });
+    // Without this, the rest was worked out with another promotion than that of the order.
+    await changePromotion(shop, admin, promotion, {
+      name: '3 for 2',
+      benefit: { buy: 3, get: 1, percent: 100, on: 'order' },
+    });
+    expect(await quoted(id, [{ item: blade, quantity: 1 }])).toEqual({ asPaid: 666 });
+  });
+
+  it('lets the customer cancel a part that changes nothing for the rest', async () => {
+    const { insertedId: id, blade, intent } = await bought(6);
+    expect(await cancel(id, { lines: [{ item: blade, quantity: 3 }] })).toMatchObject({ status: 200 });
+    expect(await refundedCents(shop, intent)).toBe(2000);
+    // What staff gave back as paid is not asked for again.
+    expect(await quoted(id, [{ item: blade, quantity: 1 }])).toEqual({ asPaid: 666, workedOut: 0 });
+  });
 });
 
 it('cancels a part of an order whose discount has no condition', async () => {

@@ -1,5 +1,5 @@
 import type { Inserted, Modified, PlacedRefundJson } from '@kerf/contracts';
-import { orderRoutes } from '@kerf/contracts/orders';
+import { orderRoutes, type RefundQuote } from '@kerf/contracts/orders';
 import { BadRequestException, Controller } from '@nestjs/common';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { toStaffRefund } from '../../orders/views/orders.mapper.js';
@@ -34,6 +34,11 @@ export class RefundsController {
   @Endpoint(orderRoutes.cancelUnits)
   cancel({ caller, params: { id }, body, idempotent }: Call<typeof orderRoutes.cancelUnits>): Promise<Modified> {
     return this.requests.once(idempotent, remember => this.refunds.cancel(caller, id, body, remember));
+  }
+
+  @Endpoint(orderRoutes.quoteRefund)
+  quote({ params: { id }, body }: Call<typeof orderRoutes.quoteRefund>): Promise<RefundQuote> {
+    return this.refunds.quote(id, body);
   }
 
   @Endpoint(orderRoutes.requestReturn)

@@ -1,12 +1,16 @@
 import type { Modified, UnitsToCancel } from '@kerf/contracts';
 import { isPossible } from '@kerf/contracts/order-process';
+import type { RefundQuote, RefundQuoteRequest } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { DependentPrices } from '../../orders/promotions/dependent-prices.js';
-import type { LineQuantity, OrderRefund } from '../../orders/record/money/refund-records.js';
+import { refundedCents } from '../../orders/record/money/ledger.js';
+import { amountForLines, leftToRefund } from '../../orders/record/money/refund-amount.js';
+import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/money/refund-records.js';
 import { quantityIn } from '../../orders/record/money/refunded-units.js';
 import { inBase } from '../../orders/record/order-currency.js';
+import { discountsOf } from '../../orders/record/order-lines.js';
 import { actorOf, type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { goodsOf } from '../../orders/record/parcels.js';
@@ -17,7 +21,7 @@ import { GiveBackLimit } from '../../platform/access/give-back-limit.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { type PlannedRefund, RefundPlanner, type RefundRequest } from './refund-planner.js';
+import { type PlannedRefund, RefundPlanner, type RefundRequest, requireUnrefunded } from './refund-planner.js';
 import { RefundSender } from './refund-sender.js';
 
 /** A refund, and its order as it was before. */
@@ -73,8 +77,7 @@ export class Refunds {
     const { refund, response } = await retryWhenStale(async () => {
       const order = await this.orders.own(caller, orderId);
       const units = unitsToCancel(order, lines);
-      if (!isWhole(order, units) && (await this.prices.has(order)))
-        throw new ConflictException({ message: refusal('cancelWhole'), code: 'whole-only' });
+      if (!isWhole(order, units)) await this.requireSameEitherWay(order, units);
       const body = {
         lines: units,
         restock: true,
@@ -88,6 +91,28 @@ export class Refunds {
     });
     await this.sender.send(orderId, refund._id);
     return response ?? { acknowledged: true, modifiedCount: 1 };
+  }
+
+  /** What can go back for units of an order: what was paid for them, and what the order cost more with them. */
+  async quote(orderId: string, { lines }: RefundQuoteRequest): Promise<RefundQuote> {
+    return this.bothSums(await this.store.get(orderId), lines);
+  }
+
+  private async bothSums(order: OrderRecord, units: Units): Promise<RefundQuote> {
+    const lines = lineQuantities(order, units);
+    requireUnrefunded(order, lines);
+    const refunded = refundedCents(order);
+    const asPaid = amountForLines(order, lines, leftToRefund(order, refunded));
+    const workedOut = await this.prices.backFor(order, lines, refunded);
+    return { asPaid, ...(workedOut !== undefined && { workedOut }) };
+  }
+
+  /** @throws ConflictException if the rest would have cost more without these units, or nobody can say */
+  private async requireSameEitherWay(order: OrderRecord, units: Units): Promise<void> {
+    if (discountsOf(order).length === 0 && order.delivery?.priceCents !== 0) return;
+    const { asPaid, workedOut } = await this.bothSums(order, units);
+    if (workedOut === undefined || asPaid > workedOut)
+      throw new ConflictException({ message: refusal('cancelWhole'), code: 'whole-only' });
   }
 
   private async reserve<Result>(

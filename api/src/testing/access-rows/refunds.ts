@@ -39,6 +39,15 @@ const returned = async (world: World) => {
 
 export const refundRows: AccessRow[] = [
   {
+    route: 'quoteRefund',
+    prepare: async world => {
+      const { id, item } = await paid(world);
+      return { params: { id }, body: { lines: linesOf(item) } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: (_world, _call, { body }) => expect(body).toEqual({ asPaid: 1999, workedOut: 1999 }),
+  },
+  {
     route: 'refundOrder',
     prepare: async world => {
       const { id, intent } = await paid(world);

@@ -1,7 +1,8 @@
-import type { Quote } from '@kerf/contracts';
+import { toMajorUnits } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { orderSums } from '@kerf/contracts/orders';
-import { draftDays } from '@kerf/contracts/staff';
-import { ErrorText, Field, Input, Panel, Price, Select, Sums } from '@kerf/ui';
+import { type DraftQuote, draftDays } from '@kerf/contracts/staff';
+import { Button, ErrorText, Field, Input, Panel, Price, Select, Sums } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
 import { NumberField } from '../../components/number-field';
@@ -14,7 +15,7 @@ import styles from './drafts.module.css';
 
 interface DraftAsideProps {
   form: UseFormReturn<DraftValues>;
-  quote: Quote | undefined;
+  quote: DraftQuote | undefined;
   methodName: string;
   error: string | undefined;
   errorOf: (field: string) => string | undefined;
@@ -27,6 +28,11 @@ export function DraftAside({ form, quote, methodName, error, errorOf }: DraftAsi
   const config = useLoadedShopConfig();
   const languages = config?.languages ?? [];
   const currencies = config?.currencies ?? [];
+  const takeOff = ({ lessTogether = 0, currency }: DraftQuote) => {
+    setValue('discountKind', 'amount');
+    setValue('discount', toMajorUnits(lessTogether, currency));
+    setValue('reason', texts.orderedTogether);
+  };
   const sums =
     quote &&
     orderSums(
@@ -40,6 +46,19 @@ export function DraftAside({ form, quote, methodName, error, errorOf }: DraftAsi
   return (
     <>
       <Panel title={texts.sum}>
+        {quote?.lessTogether ? (
+          <>
+            <p role="status">
+              {texts.together({
+                alone: formatCents(quote.subtotal, quote.currency),
+                together: formatCents(quote.subtotal - quote.lessTogether, quote.currency),
+              })}
+            </p>
+            <Button onClick={() => takeOff(quote)}>
+              {texts.takeOff({ less: formatCents(quote.lessTogether, quote.currency) })}
+            </Button>
+          </>
+        ) : null}
         <div className={forms.pair}>
           <NumberField
             label={texts.discount}

@@ -9,6 +9,7 @@ import { orderMessages as shared } from '../../messages/order-messages';
 import { refundMessages as texts } from '../../messages/refund-messages';
 import { type PlannedRefund, plannedRefund, type RefundChoice, type RefundKind, refundableOf } from './refund-request';
 import styles from './refund-sheet.module.css';
+import type { RefundSum } from './use-both-sums';
 
 type Format = (amount: number) => string;
 type Lines = readonly { item: string; quantity: number }[];
@@ -84,6 +85,31 @@ export function RefundLines({ order, kind, value, format, onChange }: LinesProps
       </div>
     );
   });
+}
+
+interface SumChoiceProps {
+  sums: Record<RefundSum, number>;
+  value: RefundSum;
+  format: Format;
+  onChange: (value: RefundSum) => void;
+}
+
+/** Whether the promotions of the order stay as they were, or are worked out again for what the customer keeps. */
+export function RefundSumChoice({ sums: { asPaid, workedOut }, value, format, onChange }: SumChoiceProps) {
+  return (
+    <ChoiceCards
+      legend={texts.promotions}
+      choices={[
+        { value: 'asPaid', label: texts.keptAsPaid({ amount: format(asPaid) }), hint: texts.keptAsPaidHint },
+        {
+          value: 'workedOut',
+          label: texts.workedOut({ amount: format(workedOut) }),
+          hint: workedOut > 0 ? texts.workedOutHint : texts.workedOutNothing,
+        },
+      ]}
+      {...{ value, onChange }}
+    />
+  );
 }
 
 interface SumsProps {

@@ -13,7 +13,7 @@ import { orderMessages as shared } from '../../messages/order-messages';
 import { refundMessages as texts } from '../../messages/refund-messages';
 import { ExchangeChoices, ExchangeSums } from './exchange-parts';
 import { LetterPreview } from './letter-preview';
-import { itemsOf, RefundChoices, RefundLines, RefundSums, ReturnConditions } from './refund-parts';
+import { itemsOf, RefundChoices, RefundLines, RefundSumChoice, RefundSums, ReturnConditions } from './refund-parts';
 import { RefundQuestion } from './refund-question';
 import {
   letterOf,
@@ -30,6 +30,7 @@ import {
 import styles from './refund-sheet.module.css';
 import { exchangeWords, wordsOf } from './refund-words';
 import { firstPlace, OnTheWay, ReturnPlaces } from './return-place';
+import { useBothSums } from './use-both-sums';
 import { useExchange } from './use-exchange';
 import { useOrderChange } from './use-order-change';
 
@@ -87,11 +88,13 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
   const details = watch();
   const exchange = useExchange(order, returned, lines);
   const { quote, isExchange } = exchange;
-  const planned = isExchange
+  const asPaid = isExchange
     ? quote && { amount: quote.refund, lines: lines.filter(({ quantity }) => quantity > 0) }
     : returned
       ? plannedReturn(order, { lines, amount: details.amount })
       : plannedRefund(order, { choice, lines, amount: details.amount });
+  const both = useBothSums(order, choice === 'items' && !isExchange && details.amount === '' ? asPaid : undefined);
+  const planned = asPaid && both.sums ? { ...asPaid, amount: both.sums[both.chosen] } : asPaid;
   const words = exchangeWords(wordsOf(current, kind), current, quote);
   const most =
     planned && !isExchange && planned.amount > left
@@ -135,6 +138,9 @@ export default function RefundSheet({ order: current, kind, onClose }: RefundShe
               wish={returned.wish ?? []}
               onChange={exchange.setVersions}
             />
+          ) : null}
+          {both.sums ? (
+            <RefundSumChoice sums={both.sums} value={both.chosen} format={format} onChange={both.setChosen} />
           ) : null}
           {choice === 'amount' || (returned && !isFree && !isExchange) ? (
             <Field

@@ -31,7 +31,7 @@ import {
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { personalData } from './personal-data.js';
 import { receipt } from './receipts.js';
-import { newRefund, placedRefund } from './refunds.js';
+import { newRefund, placedRefund, refundQuote, refundQuoteRequest } from './refunds.js';
 import { exchangeQuote, exchangeRequest, newReturn, returnDecision } from './returns.js';
 import { shopConfig } from './shop-config.js';
 
@@ -245,6 +245,15 @@ export const orderRoutes = {
     params: byId,
     body: newRefund,
     response: placedRefund,
+  },
+  quoteRefund: {
+    method: 'POST',
+    path: '/orders/:id/refunds/quote',
+    access: 'support',
+    status: 200,
+    params: byId,
+    body: refundQuoteRequest,
+    response: refundQuote,
   },
   requestReturn: {
     method: 'POST',

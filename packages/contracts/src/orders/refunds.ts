@@ -34,6 +34,22 @@ export const newRefund = inCurrency(
 );
 export type NewRefund = z.infer<typeof newRefund>;
 
+/** POST /orders/{id}/refunds/quote. */
+export const refundQuoteRequest = z.strictObject({ lines: lineQuantities });
+export type RefundQuoteRequest = z.infer<typeof refundQuoteRequest>;
+
+/** What can go back for units of an order, in the smallest unit of its currency. */
+export const refundQuote = z.object({
+  /** What was paid for them: their share of each promotion stays with them. */
+  asPaid: z.number(),
+  /**
+   * What the order cost more with them, if the rest is worked out again with the promotions and the free delivery that the order was paid with. Absent
+   * where these, or the taxes, have changed since.
+   */
+  workedOut: z.optional(z.number()),
+});
+export type RefundQuote = z.infer<typeof refundQuote>;
+
 export const refundStatus = z.enum(['pending', 'succeeded', 'failed']);
 export type RefundStatus = z.infer<typeof refundStatus>;
 

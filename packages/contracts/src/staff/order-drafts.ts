@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageTag } from '../languages.js';
 import { maxTotalCents } from '../money.js';
 import { partialAddress, postalAddress } from '../orders/addresses.js';
-import { maxCartLines, namesEachOnce, units } from '../orders/cart.js';
+import { maxCartLines, namesEachOnce, quote, units } from '../orders/cart.js';
 import {
   bounded,
   country,
@@ -82,6 +82,17 @@ export const completeDraft = z.object({
   lines: z.array(draftLine).check(z.minLength(1, refusal('emptyCart'))),
   delivery: text(40),
 });
+
+/** POST /order-drafts/quote. */
+export const draftQuote = z.extend(quote, {
+  /**
+   * With `addsTo`, while no discount is agreed: how much less the tools would cost, in the smallest unit of the currency, if they had been ordered together
+   * with those of the order and with its promotions. Absent if nothing.
+   */
+  lessTogether: z.optional(z.number()),
+});
+export type DraftQuote = z.infer<typeof draftQuote>;
+export type DraftQuoteJson = z.input<typeof draftQuote>;
 
 /** A stored draft. Each change has the `revision` that it was made on. */
 export const storedDraft = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { quote } from '../orders/cart.js';
 import { placedOrder } from '../orders/orders.js';
 import { id } from '../primitives.js';
 import { deleted, inserted, modified } from '../responses.js';
@@ -11,6 +10,7 @@ import {
   changedAddress,
   changedDraft,
   draftChange,
+  draftQuote,
   draftRow,
   orderAddressChange,
   orderDraft,
@@ -44,7 +44,7 @@ export const orderWorkRoutes = {
     access: 'support',
     status: 200,
     body: orderDraft,
-    response: quote,
+    response: draftQuote,
   },
   getDraft: {
     method: 'GET',
