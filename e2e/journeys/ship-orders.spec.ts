@@ -4,7 +4,7 @@ import { signUp } from '../support/people';
 import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
 import { test } from '../support/signed-in';
 
-const numbers = ['1Z999AA10123461002', '1Z999AA10123461039'];
+const numbers = ['1Z999AA10123461009', '1Z999AA10123461036'];
 
 // Unit tests have what fits, what a file does not overwrite, failures and retries.
 test('staff ship the paid ones of three orders with pasted tracking numbers', async ({ page, office }) => {

@@ -32,6 +32,8 @@ export const orderDialogMessages = texts('mf-dashboard-admin/order-dialogs', {
   partIsShipped: ({ pieces, stays }: { pieces: number; stays: number }) =>
     `${are(pieces)} shipped, ${stays} ${stay(stays)} to ship.`,
   carrierHint: 'Optional, for example UPS',
+  misread: ({ carrier }: { carrier: string }) =>
+    `The last digit does not fit the others in a number of ${carrier}. Check it.`,
   carrierGuess: ({ carrier }: { carrier: string }) => `Looks like ${carrier}. Optional.`,
   trackingHint: 'Optional',
   trackingTitle: 'Correct the tracking number',

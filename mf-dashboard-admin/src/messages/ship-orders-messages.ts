@@ -30,7 +30,7 @@ export const shipOrdersMessages = texts('mf-dashboard-admin/ship-orders', {
   lines: "Lines of the carrier's file",
   linesHint:
     'Paste or drop it anywhere on this page. Columns are found by what is in them. A single column fills the rows from top to bottom.',
-  example: 'K-G3C8-9J0D;1Z 999 AA1 0123 4610 02',
+  example: 'K-G3C8-9J0D;1Z 999 AA1 0123 4610 09',
   chooseFile: 'Choose a file',
   fill: 'Fill in the numbers',
   another: 'Paste another',
@@ -54,6 +54,7 @@ export const shipOrdersMessages = texts('mf-dashboard-admin/ship-orders', {
   fits: 'Fits',
   looksLike: ({ carrier }: { carrier: string }) => `Looks like ${carrier}`,
   twice: 'Same number twice',
+  misread: 'Last digit does not fit',
   notInFile: 'Not in the file',
   sending: 'Shipping',
   leftOut: 'Left out',

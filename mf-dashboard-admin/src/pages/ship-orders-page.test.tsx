@@ -5,7 +5,7 @@ import remote from '../routes';
 
 mockNetwork();
 
-const ups = '1Z999AA10123461002';
+const ups = '1Z999AA10123461009';
 const dhl = '00340434161094042557';
 const fedEx = '123456789012';
 const made = (digit: string, own: Partial<Order>) =>
@@ -215,6 +215,8 @@ test('marks both rows of a number that is there twice, and a carrier that the nu
   await user.clear(field(hans));
   await user.selectOptions(carrier(pablo), 'DHL');
   expect(row(pablo).getByText('Looks like UPS')).toBeInTheDocument();
+  await user.type(field(pablo), '{Backspace}1');
+  expect(row(pablo).getByText('Last digit does not fit')).toBeInTheDocument();
 });
 
 test('goes to the next row with Enter, and leaves the field with Escape', async () => {

@@ -1,6 +1,6 @@
 import { Field, Input } from '@kerf/ui';
 import { useFormContext } from 'react-hook-form';
-import { carrierOf } from '../../components/carrier-of';
+import { carrierOf, misreadOf } from '../../components/carrier-of';
 import forms from '../../components/form.module.css';
 import { orderDialogMessages as dialogTexts } from '../../messages/order-dialog-messages';
 import { orderMessages as texts } from '../../messages/order-messages';
@@ -14,6 +14,7 @@ export interface TrackingValues {
 export function TrackingFields({ isRequired = false }: { isRequired?: boolean }) {
   const { register, setValue, watch, formState } = useFormContext<TrackingValues>();
   const guessed = carrierOf(watch('trackingNumber'));
+  const misread = misreadOf(watch('trackingNumber'));
   const isChosen = formState.dirtyFields.carrier === true;
   return (
     <>
@@ -21,7 +22,7 @@ export function TrackingFields({ isRequired = false }: { isRequired?: boolean })
         <Field
           label={texts.trackingNumber}
           hint={isRequired ? undefined : dialogTexts.trackingHint}
-          error={formState.errors.trackingNumber?.message}
+          error={formState.errors.trackingNumber?.message ?? (misread && dialogTexts.misread({ carrier: misread }))}
         >
           <Input
             autoComplete="off"

@@ -4,7 +4,7 @@ import { Link } from '@kerf/federation/router';
 import { Badge, Input, onKey, Select, Spinner, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import type { KeyboardEvent } from 'react';
-import { carrierOf } from '../../components/carrier-of';
+import { carrierOf, misreadOf } from '../../components/carrier-of';
 import { isShippable } from '../../components/left-out';
 import { piecesOf } from '../../components/line-parts';
 import { Options } from '../../components/options';
@@ -204,6 +204,7 @@ function Check({ order, entry, result, carrierOfAll, isShared, isMissing }: Chec
   if (result?.state === 'shipped') return <Badge tone="ok">{ordersMessages.shifted}</Badge>;
   if (result?.state === 'failed') return <span className={styles.reason}>{result.reason}</span>;
   if (isShared) return <Badge tone="danger">{texts.twice}</Badge>;
+  if (misreadOf(entry.trackingNumber)) return <Badge tone="danger">{texts.misread}</Badge>;
   const guess = carrierOf(entry.trackingNumber);
   if (guess) {
     const isFit = guess === carrierFor(entry, carrierOfAll);

@@ -10,7 +10,7 @@ import {
   withFile,
 } from './shipments';
 
-const ups = '1Z999AA10123461002';
+const ups = '1Z999AA10123461009';
 const [first, second, third] = ['1', '2', '3'].map(digit =>
   makeOrder({ _id: digit.repeat(24), paid: true, status: 'paid' }),
 ) as [ReturnType<typeof makeOrder>, ReturnType<typeof makeOrder>, ReturnType<typeof makeOrder>];
