@@ -41,7 +41,7 @@ test('fills numbers from a file, and overwrites only what an earlier file has fi
 
 test('takes another spelling of a typed number for the same one, and an emptied field for none', () => {
   const typed: Entries = {
-    [first._id]: { trackingNumber: '1z 999 aa1 0123 4610 02', isTyped: true },
+    [first._id]: { trackingNumber: '1z 999 aa1 0123 4610 09', isTyped: true },
     [second._id]: { trackingNumber: ' ', isTyped: true },
   };
   expect(differing(typed, found)).toEqual([]);
