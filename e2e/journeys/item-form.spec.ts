@@ -57,3 +57,51 @@ for (const { width, height, colorScheme } of sizes)
       });
     });
   });
+
+// HTTP tests have the search, the schedule and the prices.
+test('staff keep a new item as a draft, put it into the shop, and take it out again', async ({ office, page }) => {
+  const name = `Flush Saw ${crypto.randomUUID().slice(0, 6)}`;
+  await office.goto('/dashboard/additem');
+  await office.getByLabel('Name', { exact: true }).fill(name);
+  await office.getByLabel('Description').fill('Cuts dowels flush.');
+  await office.getByLabel('Upload or drop').setInputFiles({ name: 'saw.png', mimeType: 'image/png', buffer: png });
+  await expect(office.getByText('1 of 11')).toBeVisible();
+  await office.getByLabel('Price', { exact: true }).fill('19.50');
+  await office.getByLabel('Minimum quantity').fill('1');
+  await office.getByLabel('Available quantity').fill('5');
+  await office.getByLabel('Save as a draft, not in the shop yet').check();
+  await office.getByRole('button', { name: 'Add Item' }).click();
+  await expect(office.getByText(`${name} is not in the shop.`)).toBeVisible();
+  const row = office.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Draft');
+  await row.getByRole('link', { name }).click();
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+  const id = new URL(office.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/items/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0);
+
+  const listing = async (choice: RegExp) => {
+    await office.getByRole('button', { name: `More for ${name}` }).click();
+    await office.getByRole('menuitem', { name: 'In the shop or not…' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Is it in the shop?' });
+    await dialog.getByRole('radio', { name: choice }).check();
+    return dialog;
+  };
+  const later = await listing(/^Later/);
+  expect(await violationsIn(office)).toEqual([]);
+  await later.getByRole('button', { name: 'Save' }).click();
+  await expect(later.getByText('Enter the day and the time.')).toBeVisible();
+  await later.getByLabel('Comes into the shop on').fill('2099-01-05T09:30');
+  await later.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('From Jan 5, 2099, 9:30 AM')).toBeVisible();
+
+  await (await listing(/^In the shop/)).getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(`${name} is in the shop.`)).toBeVisible();
+  await office.getByRole('link', { name: 'See in shop' }).click();
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await office.goto(`/dashboard/manageitems/${id}`);
+  await (await listing(/^Draft/)).getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(`${name} is not in the shop.`)).toBeVisible();
+  await expect(office.getByRole('link', { name: 'See in shop' })).toHaveCount(0);
+});

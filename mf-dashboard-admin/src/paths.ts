@@ -18,6 +18,7 @@ export const ownPaths = {
   drafts: `${paths.allOrders}/drafts`,
   draft: (id: string) => `${paths.allOrders}/drafts/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
+  unlistedItems: `${paths.manageItems}?view=unlisted`,
   variants: (id: string) => `${paths.manageItems}/${id}/variants`,
   catalogueData: '/dashboard/catalogue',
   category: (key: string) => `/dashboard/catalogue?${new URLSearchParams({ category: key })}`,

@@ -234,6 +234,15 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   removeCategory: ['Garden', '1', 'x'.repeat(41)].map(key => ({ params: { key } })),
   removeItem: byBadIds(),
+  listUnlistedItems: withQueries([{ limit: '101' }, { after: 'x'.repeat(401) }]),
+  getUnlistedItem: byBadIds(),
+  putListing: [
+    ...byBadIds({ state: 'draft' }),
+    { params: { id }, body: { state: 'hidden' } },
+    { params: { id }, body: { state: 'scheduled' } },
+    { params: { id }, body: { state: 'scheduled', from: '2026-02-30T10:00' } },
+    { params: { id }, body: { state: 'draft', from: '2026-02-20T10:00' } },
+  ],
   changeStock: [
     ...byBadIds({ change: 1, reason: 'Counted' }),
     ...withBad(

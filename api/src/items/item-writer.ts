@@ -32,6 +32,11 @@ interface Options {
   leavesSearch?: boolean;
 }
 
+interface AddOptions extends Options {
+  /** They are as this item is: in the shop, or not. Absent: they are in the shop. */
+  as?: Pick<ItemRecord, 'removedAt' | 'unlistedAt' | 'listedFrom'>;
+}
+
 interface ChangeOptions extends Options {
   /** For the ledger. */
   reason: string;
@@ -57,7 +62,7 @@ export class ItemWriter {
    * @throws a duplicate key error if a slug is taken
    * @throws BadRequestException that names a category that is not there
    */
-  async add(session: ClientSession, added: readonly AddedItem[], { by, leavesSearch }: Options): Promise<void> {
+  async add(session: ClientSession, added: readonly AddedItem[], { by, leavesSearch, as }: AddOptions): Promise<void> {
     if (added.length === 0) return;
     await this.categories.hold(
       session,
@@ -66,7 +71,7 @@ export class ItemWriter {
     const createdAt = new Date();
     const records = await this.pricing.priceNew(
       session,
-      added.map(item => ({ ...item, removedAt: null, createdAt })),
+      added.map(item => ({ ...item, ...listingOf(as), createdAt })),
     );
     await this.slugs.claim(
       session,
@@ -159,6 +164,31 @@ export class ItemWriter {
     return removed;
   }
 
+  /** Takes an item out of the shop, with its variants, until `from` if that is given. */
+  async unlist(session: ClientSession, { _id }: ItemRecord, from: Date | undefined): Promise<void> {
+    await this.items.unlist(session, _id, from);
+    await this.index.removeAll(session, [_id]);
+  }
+
+  /**
+   * Brings it into the shop, at the prices of the sales that run now.
+   * @throws BadRequestException that names a category that is not there any more
+   */
+  async list(session: ClientSession, { _id, category }: ItemRecord): Promise<void> {
+    await this.categories.hold(session, [category]);
+    await this.items.list(session, _id);
+    const family = (await this.families.find(session, [_id])).get(String(_id)) ?? [];
+    await this.reprice(
+      session,
+      family.map(before => ({ before, set: { listPriceCents: before.listPriceCents } })),
+    );
+    await this.families.updateDependents(session, await this.items.findListed([_id], session), true);
+    await this.jobs.enqueue(
+      session,
+      family.filter(isInStock).map(each => backInStock(each._id)),
+    );
+  }
+
   /** The stock, the search and the watchers of changed items. `edited`: an item with variants gets a new version. */
   private async updateDependents(
     session: ClientSession,
@@ -185,6 +215,13 @@ export class ItemWriter {
     );
   }
 }
+
+/** An item that nobody has taken out of the shop lacks the two fields. */
+const listingOf = ({ removedAt, unlistedAt, listedFrom }: NonNullable<AddOptions['as']> = { removedAt: null }) => ({
+  removedAt,
+  ...(unlistedAt && { unlistedAt }),
+  ...(listedFrom && { listedFrom }),
+});
 
 const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
   before.priceCents !== set.priceCents ||

@@ -10,6 +10,8 @@ import { ItemsController } from './items.controller.js';
 import { ItemsRepositoryModule } from './items.repository.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
+import { ItemListingController } from './listing/item-listing.controller.js';
+import { ItemListings } from './listing/item-listing.service.js';
 import { LowStock } from './low-stock.js';
 import { ItemPricing } from './prices/item-pricing.js';
 import { PriceCurrencies } from './prices/price-currencies.js';
@@ -34,11 +36,12 @@ import { VariantsService } from './variants/variants.service.js';
     ItemSlugsRepositoryModule,
     PriceHistoryRepositoryModule,
   ],
-  controllers: [ItemsController, SearchController, VariantsController],
+  controllers: [ItemListingController, ItemsController, SearchController, VariantsController],
   providers: [
     AttributeMigration,
     CategorySearch,
     Families,
+    ItemListings,
     ItemPricing,
     ItemSlugs,
     ItemWriter,

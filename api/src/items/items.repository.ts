@@ -1,7 +1,7 @@
-import type { SortedPage } from '@kerf/contracts';
+import type { Page, SortedPage } from '@kerf/contracts';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import type { ClientSession, Model, mongo, Types } from 'mongoose';
+import type { ClientSession, Model, mongo, Types, UpdateQuery } from 'mongoose';
 import { raw } from '../platform/database/collections.js';
 import { findById } from '../platform/database/find-by-id.js';
 import { type KeysetField, oldestFirst } from '../platform/pagination/keyset.js';
@@ -26,6 +26,12 @@ export type SaleItems =
 const lean = { lean: true } as const;
 /** Items that nobody has removed from the shop. */
 const listed = { removedAt: null };
+/** Those, and those that are not in the shop and come back to it. */
+const kept = { $or: [listed, { unlistedAt: { $exists: true } }] };
+const latestUnlistedFirst: KeysetField[] = [
+  ['unlistedAt', -1, 'date'],
+  ['_id', -1, 'id'],
+];
 const smallestStockFirst: KeysetField[] = [
   ['stock', 1, 'number'],
   ['_id', 1, 'id'],
@@ -52,9 +58,20 @@ export class ItemsRepository {
       .toArray();
   }
 
-  /** The variants of these items that are listed. */
-  async findListedVariants(items: readonly Id[], session?: ClientSession): Promise<ItemRecord[]> {
-    return this.items.find({ variantOf: { $in: [...items] }, ...listed }, null, { session, ...lean });
+  /** Of these items, the listed ones and those that are not in the shop. */
+  async findKept(ids: readonly Id[], session?: ClientSession): Promise<ItemRecord[]> {
+    return this.items.find({ _id: { $in: [...ids] }, ...kept }, null, { session, ...lean });
+  }
+
+  /** The variants of these items that nobody has removed. */
+  async findKeptVariants(items: readonly Id[], session?: ClientSession): Promise<ItemRecord[]> {
+    return this.items.find({ variantOf: { $in: [...items] }, ...kept }, null, { session, ...lean });
+  }
+
+  /** Items that are not in the shop, the latest first, without the further variants of one. */
+  pageUnlisted(page: Page): Promise<{ records: ItemRecord[]; next: string | undefined }> {
+    const filter = { unlistedAt: { $gt: new Date(0) }, variantOf: null };
+    return readPage({ records: raw(this.items), filter, fields: latestUnlistedFirst }, page);
   }
 
   /** The further variants of other items among these ids, also removed ones. */
@@ -194,7 +211,7 @@ export class ItemsRepository {
   async edit(session: ClientSession, updates: readonly ItemUpdate[]): Promise<void> {
     await this.write(
       session,
-      updates.map(({ _id, set, without }) => updateOf({ _id, ...listed }, set, without, true)),
+      updates.map(({ _id, set, without }) => updateOf({ _id, ...kept }, set, without, true)),
     );
   }
 
@@ -220,9 +237,32 @@ export class ItemsRepository {
 
   /** Removes these items from the shop, with their variants. Returns how many of `ids` were listed until now. */
   async remove(session: ClientSession, ids: readonly Id[]): Promise<number> {
-    const update = { $set: { removedAt: new Date() } };
-    const { modifiedCount } = await this.items.updateMany({ _id: { $in: [...ids] }, ...listed }, update, { session });
-    await this.items.updateMany({ variantOf: { $in: [...ids] }, ...listed }, update, { session });
+    return this.updateFamilies(session, ids, kept, { $set: { removedAt: new Date() }, $unset: notUnlisted });
+  }
+
+  /** Takes an item with its variants out of the shop, until `from` if that is given. */
+  async unlist(session: ClientSession, item: Id, from: Date | undefined): Promise<void> {
+    const now = new Date();
+    const $set = { removedAt: now, unlistedAt: now, ...(from && { listedFrom: from }) };
+    const update = { $set, ...(!from && { $unset: { listedFrom: 1 as const } }) };
+    await this.updateFamilies(session, [item], kept, update);
+  }
+
+  /** Brings an item that was taken out back into the shop, with its variants. */
+  async list(session: ClientSession, item: Id): Promise<void> {
+    const update = { $set: { removedAt: null, changedAt: new Date() }, $unset: notUnlisted };
+    await this.updateFamilies(session, [item], { unlistedAt: { $exists: true } }, update);
+  }
+
+  /** Items with their variants. Returns how many of `ids` were changed. */
+  private async updateFamilies(
+    session: ClientSession,
+    ids: readonly Id[],
+    filter: object,
+    update: UpdateQuery<ItemRecord>,
+  ): Promise<number> {
+    const { modifiedCount } = await this.items.updateMany({ _id: { $in: [...ids] }, ...filter }, update, { session });
+    await this.items.updateMany({ variantOf: { $in: [...ids] }, ...filter }, update, { session });
     return modifiedCount;
   }
 
@@ -236,6 +276,8 @@ export class ItemsRepository {
     if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
   }
 }
+
+const notUnlisted = { unlistedAt: 1, listedFrom: 1 } as const;
 
 const after = (last: Id | undefined) => (last ? { _id: { $gt: last } } : {});
 

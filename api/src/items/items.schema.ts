@@ -93,6 +93,10 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   revision?: number;
   /** Set when an administrator removes the item; orders keep a snapshot of it. */
   removedAt: Date | null;
+  /** Of a removed item: it is kept, and was taken out of the shop then. See listing/item-listing.service.ts. */
+  unlistedAt?: Date;
+  /** With `unlistedAt`: when it comes into the shop. */
+  listedFrom?: Date;
   createdAt: Date;
   /** When staff or a promotion changed it last. Absent before the first change. */
   changedAt?: Date;
@@ -192,6 +196,8 @@ const itemSchema = new Schema<ItemRecord>(
     ),
     revision: Number,
     removedAt: { type: Date, default: null },
+    unlistedAt: Date,
+    listedFrom: Date,
     changedAt: Date,
   },
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
@@ -207,6 +213,8 @@ itemSchema.index({ variantOf: 1 }, { sparse: true });
 itemSchema.index({ removedAt: 1, stock: 1, _id: 1 });
 /** Items whose stock is low, by their smallest order. */
 itemSchema.index({ removedAt: 1, minimum: 1, stock: 1 });
+/** Those that are not in the shop, the latest first. */
+itemSchema.index({ unlistedAt: -1, _id: -1 }, { partialFilterExpression: { unlistedAt: { $exists: true } } });
 /** Items whose price a category reduces. */
 itemSchema.index({ category: 1, _id: 1 });
 /** For callers who send no id. */

@@ -8,11 +8,11 @@ import type {
   ItemDetailJson,
   ItemJson,
   Modified,
-  NewItem,
   SortedPage,
   StockChange,
   StockChanges,
 } from '@kerf/contracts';
+import type { ItemToAdd } from '@kerf/contracts/staff';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
@@ -48,6 +48,9 @@ import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
 const notListed = () => new NotFoundException(refusal('notSold'));
 const relatedItems = 4;
 
+/** The response of one item. */
+export type ItemAsJson = ListPage & { etag: string };
+
 @Injectable()
 export class ItemsService {
   /** Calls for one category share one read. */
@@ -81,8 +84,15 @@ export class ItemsService {
   }
 
   /** The item as JSON with its ETag. An editor gets it in English, with its translations. */
-  async get(id: string, language: string, { forEditor }: { forEditor: boolean }): Promise<ListPage> {
-    const record = await this.record(id);
+  async get(id: string, language: string, { forEditor }: { forEditor: boolean }): Promise<ItemAsJson> {
+    return this.toDetail(await this.record(id), { language, forEditor });
+  }
+
+  /** An item as JSON with its ETag. For an editor in English, with its translations, and with what else the staff know of it. */
+  async toDetail(
+    record: ItemRecord,
+    { language, forEditor, unlisted }: { language: string; forEditor: boolean } & Pick<ItemDetailJson, 'unlisted'>,
+  ): Promise<ItemAsJson> {
     const popular = record.category ? await this.popularIn(record.category) : [];
     const product = productOf(record);
     const related = popular.filter(other => other !== String(product)).slice(0, relatedItems);
@@ -100,6 +110,7 @@ export class ItemsService {
       ...toSlugs(record, this.languages.all),
       ...(captions.length > 0 && { captions }),
       ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]], linesOf)),
+      ...(unlisted && { unlisted }),
       ...(forEditor && {
         attributes: { ...record.attributes },
         translations: this.languages.forEditors(record.translations),
@@ -127,15 +138,15 @@ export class ItemsService {
     return record;
   }
 
-  async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
-    this.currencies.require(newItem.prices);
-    this.languages.require(newItem.translations);
-    (await this.attributes.now()).require(newItem.attributes);
-    await this.addSearchWords(fromNewItem(newItem));
+  async add(admin: SignedInUser, { draft, ...fields }: ItemToAdd, remember: Remember<Inserted>): Promise<Inserted> {
+    this.currencies.require(fields.prices);
+    this.languages.require(fields.translations);
+    (await this.attributes.now()).require(fields.attributes);
+    await this.addSearchWords(fromNewItem(fields));
     for (;;) {
-      const [slug = ''] = await this.slugs.propose([newItem.name]);
+      const [slug = ''] = await this.slugs.propose([fields.name]);
       try {
-        return await this.insert(admin, { ...fromNewItem(newItem), slug }, remember);
+        return await this.insert(admin, { ...fromNewItem(fields), slug }, draft === true, remember);
       } catch (error) {
         // Another process has claimed the slug meanwhile.
         if (!isDuplicate(error)) throw error;
@@ -143,10 +154,17 @@ export class ItemsService {
     }
   }
 
-  private insert(admin: SignedInUser, fields: Omit<AddedItem, '_id'>, remember: Remember<Inserted>): Promise<Inserted> {
+  private insert(
+    admin: SignedInUser,
+    fields: Omit<AddedItem, '_id'>,
+    isDraft: boolean,
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
-      await this.writer.add(session, [{ _id, ...fields }], { by: admin.id });
+      const now = new Date();
+      const as = isDraft ? { removedAt: now, unlistedAt: now } : { removedAt: null };
+      await this.writer.add(session, [{ _id, ...fields }], { by: admin.id, as });
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
       return remember(session, { acknowledged: true, insertedId });
@@ -159,13 +177,13 @@ export class ItemsService {
    * @throws PreconditionFailedException if the item is not in the version of `ifMatch`
    */
   async change(admin: SignedInUser, id: string, ifMatch: string | undefined, changes: ItemChanges): Promise<Modified> {
-    const stored = await this.record(id);
+    const stored = await this.requireKept(undefined, id);
     this.currencies.require(changes.prices, stored.prices);
     this.languages.require(changes.translations, stored.translations);
     (await this.attributes.now()).require(changes.attributes);
     await this.addSearchWords({ ...stored, ...fromItemChanges(changes, stored) });
     return withTransaction(this.connection, async session => {
-      const before = await this.requireListed(session, id);
+      const before = await this.requireKept(session, id);
       requireVersion(ifMatch, before, changes.stock !== undefined);
       const set = fromItemChanges(changes, before);
       requireOwnFields(before, set);
@@ -207,7 +225,7 @@ export class ItemsService {
   ): Promise<Reply> {
     const ids = changes.map(({ item }) => new Types.ObjectId(item));
     const write = async (session: ClientSession): Promise<Reply> => {
-      const found = new Map((await this.findListed(session, ids)).map(record => [String(record._id), record]));
+      const found = new Map((await this.findKept(session, ids)).map(record => [String(record._id), record]));
       const edits = changes.map(wanted => {
         const before = found.get(wanted.item);
         if (!before) throw notListed();
@@ -247,10 +265,16 @@ export class ItemsService {
     });
   }
 
-  private async requireListed(session: ClientSession, id: string): Promise<ItemRecord> {
-    const [record] = await this.findListed(session, [new Types.ObjectId(id)]);
+  /** @throws NotFoundException unless it is listed, or not in the shop but kept */
+  private async requireKept(session: ClientSession | undefined, id: string): Promise<ItemRecord> {
+    const [record] = await this.findKept(session, [new Types.ObjectId(id)]);
     if (!record) throw notListed();
     return record;
+  }
+
+  /** The records of these items, also of those that are not in the shop, without removed ones. */
+  findKept(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
+    return this.items.findKept(ids, session);
   }
 
   /** The records of these items, without removed ones. */

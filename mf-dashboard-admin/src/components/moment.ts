@@ -26,6 +26,23 @@ export const dayIn = (at: Date, zone?: string): string => {
   return `${year}-${month}-${day}`;
 };
 
+/** A stored time as an input of a time zone has it, such as `2026-11-26T09:30`. Empty for none. */
+export const clockIn = (time: string | null | undefined, timeZone: string): string => {
+  if (!time) return '';
+  const numeric = '2-digit' as const;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+  }).formatToParts(new Date(time));
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+};
+
 /** A time as the staff reads it, such as "Today, 1:11 PM" and "Nov 25, 6:58 PM". The year only if it is another one. */
 export const momentText = (at: Date, now: Date, zone?: string): string => {
   const [day, today] = [dayIn(at, zone), dayIn(now, zone)];

@@ -21,7 +21,7 @@ export const itemsMessages = {
     inShop: 'In shop',
     noneFound: 'No item is like this',
     showAll: 'Show all items',
-    view: { '': 'All', low: 'Low stock', out: 'Out of stock', sale: 'On sale' },
+    view: { '': 'All', low: 'Low stock', out: 'Out of stock', sale: 'On sale', unlisted: 'Not in the shop' },
     counts: ({ all, low }: { all: string; low: number | undefined }) =>
       low === undefined ? `${all} items` : `${all} items, ${low} with low stock`,
     seeInShop: 'See in shop',

@@ -1,10 +1,11 @@
 import { useList } from '@kerf/federation/use-list';
-import { Loaded, Page } from '@kerf/ui';
+import { Loaded, Page, Skeleton } from '@kerf/ui';
+import { lazy, Suspense } from 'react';
 import { categoryChoices } from '../components/category-choices';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
-import { useFilters } from '../components/filters/use-filters';
+import { type Filters, useFilters } from '../components/filters/use-filters';
 import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { isByStock, itemQuery, viewOf } from '../features/manage-items/item-query';
 import { ItemViews, useItemCounts } from '../features/manage-items/item-views';
@@ -13,19 +14,36 @@ import { ListActions } from '../features/manage-items/list-actions';
 import { itemsMessages as texts } from '../messages/items-messages';
 import { listsMessages } from '../messages/lists-messages';
 
+const UnlistedItems = lazy(() => import('../features/manage-items/unlisted-items'));
+
 export default function ManageItemsPage() {
   const filters = useFilters();
-  const items = useList(itemQuery(filters));
+  const view = viewOf(filters);
   const counts = useItemCounts();
-  const choices = { '': texts.allCategories, ...categoryChoices() };
-  const { sort = '', ...wanted } = filters.pick(['view', 'q', 'category', 'sort']);
   return (
     <Page
       title={texts.title}
       intro={counts ? texts.counts({ all: counts[''] ?? '', low: Number(counts.low) }) : listsMessages.notYet}
       actions={<ListActions />}
     >
-      <ItemViews current={viewOf(filters)} counts={counts} />
+      <ItemViews current={view} counts={counts} />
+      {view === 'unlisted' ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <UnlistedItems />
+        </Suspense>
+      ) : (
+        <ListedItems filters={filters} />
+      )}
+    </Page>
+  );
+}
+
+function ListedItems({ filters }: { filters: Filters }) {
+  const items = useList(itemQuery(filters));
+  const choices = { '': texts.allCategories, ...categoryChoices() };
+  const { sort = '', ...wanted } = filters.pick(['view', 'q', 'category', 'sort']);
+  return (
+    <>
       <FilterBar>
         {isByStock(filters) ? null : (
           <>
@@ -49,6 +67,6 @@ export default function ManageItemsPage() {
           />
         )}
       </Loaded>
-    </Page>
+    </>
   );
 }

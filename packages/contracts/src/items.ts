@@ -98,6 +98,16 @@ const storedValue = z.union([
   z.catchall(z.object({ en: z.string() }), z.string()),
 ]);
 
+/** What an item that is not in the shop waits for. */
+export const unlisted = z.object({
+  since: timestamp,
+  /** When it comes into the shop. Absent: when somebody says so. */
+  from: z.optional(timestamp),
+  /** Of the shop, in which `from` is set. */
+  timeZone: z.string(),
+});
+export type Unlisted = z.infer<typeof unlisted>;
+
 /** The response of GET /items/{id}. */
 export const itemDetail = withSpecNames(
   z.extend(itemFields, {
@@ -112,6 +122,8 @@ export const itemDetail = withSpecNames(
     slugs: z.optional(z.record(z.string(), z.string())),
     /** With `translations=true`: the values of its attributes, by their keys. */
     attributes: z.optional(z.record(z.string(), storedValue)),
+    /** For the staff, of an item that is not in the shop. */
+    unlisted: z.optional(unlisted),
     /** With `translations=true`: by the tag of each language of the shop besides English. */
     translations: z.optional(z.record(z.string(), itemTranslation)),
   }),

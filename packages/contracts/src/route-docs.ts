@@ -61,6 +61,9 @@ export const routeDocs = {
   getItem: { tag: 'Items', summary: 'Read one item' },
   addItem: { tag: 'Items', summary: 'Add an item' },
   changeItem: { tag: 'Items', summary: 'Change fields of an item, if If-Match names its current version' },
+  listUnlistedItems: { tag: 'Items', summary: 'List the items that are not in the shop' },
+  getUnlistedItem: { tag: 'Items', summary: 'Read an item that is not in the shop' },
+  putListing: { tag: 'Items', summary: 'Take an item out of the shop, or bring it in at once or later' },
   removeItem: { tag: 'Items', summary: 'Remove an item' },
 
   listCategories: { tag: 'Items', summary: 'List the categories, in the order of their tree' },

@@ -19,12 +19,12 @@ export class Families {
     private readonly attributes: Attributes,
   ) {}
 
-  /** The variants that are sold of these items, by the id of the item. An item that is removed has none. */
+  /** The variants of these items that nobody has removed, by the id of the item. An item that is removed has none. */
   async find(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<Map<string, Family>> {
     const families = new Map<string, Family>();
     if (ids.length === 0) return families;
-    for (const first of await this.items.findListed(ids, session)) families.set(String(first._id), [first]);
-    const found = await this.items.findListedVariants(ids, session);
+    for (const first of await this.items.findKept(ids, session)) families.set(String(first._id), [first]);
+    const found = await this.items.findKeptVariants(ids, session);
     // In memory: an item has at most 100 variants.
     for (const other of found.sort((one, two) => (one.position ?? 0) - (two.position ?? 0))) {
       const family = families.get(String(other.variantOf));
@@ -42,9 +42,10 @@ export class Families {
     const summaries = [...families.values()].map(family => ({ _id: family[0]._id, family: summaryOf(family) }));
     await this.items.setFamilies(session, summaries, { edited });
     const attributes = await this.attributes.now();
+    const listed = [...families.values()].filter(([first]) => isListed(first));
     await this.index.indexAll(session, currency => [
-      ...plainSources(changed, currency, attributes),
-      ...[...families.values()].map(family => familySource(family, currency, attributes)),
+      ...plainSources(changed.filter(isListed), currency, attributes),
+      ...listed.map(family => familySource(family, currency, attributes)),
     ]);
   }
 
@@ -68,6 +69,9 @@ export class Families {
     );
   }
 }
+
+/** The search has no item that is not in the shop. */
+const isListed = ({ removedAt }: ItemRecord): boolean => removedAt === null;
 
 const productsOf = (items: readonly ItemRecord[]): Types.ObjectId[] => [
   ...new Map(items.map(item => [String(productOf(item)), productOf(item)])).values(),

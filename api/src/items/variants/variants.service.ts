@@ -42,8 +42,8 @@ export class VariantsService {
       const options = { by: admin.id, leavesSearch: true };
       await this.writer.remove(session, removed, options);
       await this.writer.change(session, edits, { ...options, reason: 'administrator' });
-      await this.writer.add(session, added, options);
-      const changed = await this.items.findListed(session, [item]);
+      await this.writer.add(session, added, { ...options, as: first });
+      const changed = await this.items.findKept(session, [item]);
       await this.families.updateDependents(session, changed, true);
       const details = { before: JSON.stringify(family.map(described)), after: JSON.stringify(form) };
       await this.audit.record(session, { actor: admin.id, action: 'item.variants', subject: `item:${id}`, details });

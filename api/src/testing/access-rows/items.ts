@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { png } from '../../items/pictures/testing/png.js';
 import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
+import { addNewItem, newItem } from '../new-item.js';
 import { addItem, recordOf } from '../records.js';
 
 const attributeOf = (_id: string) => ({
@@ -12,14 +13,8 @@ const attributeOf = (_id: string) => ({
   ...{ onCards: false, inFilters: false, inComparison: true },
 });
 
-const newItem = {
-  name: 'Rip saw',
-  image: '/pictures/tools/rip-saw.svg',
-  minquantity: 1,
-  avilablequantity: 5,
-  price: 24.5,
-  description: 'Cuts along the grain.',
-};
+/** Adds an item that is not in the shop, and returns its id. */
+const draftOf = ({ shop, admin }: World): Promise<string> => addNewItem(shop, admin.token, { draft: true });
 
 /** Adds an item through the API, which indexes it. Returns its name, a word that no other item has. */
 const addSearched = async ({ shop, admin }: World): Promise<string> => {
@@ -66,6 +61,29 @@ export const itemRows: AccessRow[] = [
         action: 'item.add',
       });
     },
+  },
+  {
+    route: 'putListing',
+    prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) }, body: { state: 'draft' } }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop }, { params }) =>
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ unlistedAt: expect.any(Date) }),
+  },
+  {
+    route: 'listUnlistedItems',
+    prepare: async world => {
+      await draftOf(world);
+      return {};
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: (_world, _call, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ unlisted: expect.objectContaining({ timeZone: 'UTC' }) })),
+  },
+  {
+    route: 'getUnlistedItem',
+    prepare: async world => ({ params: { id: await draftOf(world) } }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: (_world, { params }, { body }) => expect(body).toMatchObject({ _id: params?.id, unlisted: {} }),
   },
   {
     route: 'removeItem',

@@ -1,4 +1,4 @@
-import { ApiError, call, callWithVersion, isRejection } from '@kerf/api-client';
+import { ApiError, call, isRejection } from '@kerf/api-client';
 import { type ItemChanges, type ItemDetail, type NewItem, type NewItemForm, toDollars } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
 import { type RefObject, useMemo, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import type { ItemFormHandle } from '../../components/item-form/item-form';
 import { itemReads } from '../../components/item-reads';
 import { useRequest } from '../../components/use-request';
 import { editItemMessages as texts } from '../../messages/edit-item-messages';
+import { readToEdit } from './use-stored-item';
 import { requestsOf, rowsOf, type Typed, type VariantRequests } from './variant-cells';
 
 const entered = Object.keys(newItemForm.shape) as (keyof NewItem)[];
@@ -37,7 +38,7 @@ const send = async (id: string, { changes, version, variants, stocks }: Change, 
   const changesItem = Object.keys(changes).length > 0;
   if (changesItem) await call('changeItem', { params, body: changes }, { ifMatch: version });
   if (variants) {
-    const ifMatch = changesItem ? (await callWithVersion('getItem', { params })).version : version;
+    const ifMatch = changesItem ? (await readToEdit(id)).version : version;
     await call('putVariants', { params, body: variants }, { ifMatch });
   }
   if (stocks) await call('changeStocks', { body: stocks }, { idempotencyKey });

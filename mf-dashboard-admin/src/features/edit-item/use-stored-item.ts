@@ -1,5 +1,16 @@
-import { callWithVersion } from '@kerf/api-client';
+import { callWithVersion, isRejection } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
+
+/** An item with its version, in English with its translations, also one that is not in the shop. */
+export const readToEdit = async (id: string, options: { signal?: AbortSignal } = {}) => {
+  const params = { id };
+  try {
+    return await callWithVersion('getItem', { params, query: { translations: 'true' } }, options);
+  } catch (error) {
+    if (!isRejection(error, 'not-found')) throw error;
+    return callWithVersion('getUnlistedItem', { params }, options);
+  }
+};
 
 /**
  * An item with its version, in English with its translations. It is read when the form opens and when the administrator asks for it: a version that changed in the
@@ -8,8 +19,7 @@ import { useQuery } from '@kerf/federation/query';
 export const useStoredItem = (id: string) =>
   useQuery({
     queryKey: ['itemToEdit', id],
-    queryFn: ({ signal }) =>
-      callWithVersion('getItem', { params: { id }, query: { translations: 'true' } }, { signal }),
+    queryFn: ({ signal }) => readToEdit(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -2,15 +2,20 @@ import { call, list } from '@kerf/api-client';
 import type { Item } from '@kerf/contracts';
 import type { ListOptions } from '@kerf/federation/use-list';
 import type { Filters } from '../../components/filters/use-filters';
+import { itemsMessages } from '../../messages/items-messages';
+
+export type ItemView = keyof typeof itemsMessages.view;
 
 /** The choice of the order by stock. The API does not combine it with a search. */
 export const byStock = 'stock';
 
 /** The part of the items that the address names. Those about stock are in the order of it. */
-export const viewOf = (filters: Filters): '' | 'low' | 'out' | 'sale' => {
-  const view = filters.get('view');
-  return view === 'low' || view === 'out' || view === 'sale' ? view : '';
+export const viewOf = (filters: Filters): ItemView => {
+  const view = filters.get('view') ?? '';
+  return isView(view) ? view : '';
 };
+
+const isView = (text: string): text is ItemView => text in itemsMessages.view;
 
 /** Whether the list is the one by stock, which has neither a search nor another order, and has each variant as a row. */
 export const isByStock = (filters: Filters): boolean =>

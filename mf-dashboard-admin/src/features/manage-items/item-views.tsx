@@ -4,9 +4,9 @@ import { useQuery } from '@kerf/federation/query';
 import { numberText } from '../../components/number-text';
 import { Views } from '../../components/views/views';
 import { itemsMessages as texts } from '../../messages/items-messages';
+import type { ItemView } from './item-query';
 
-type View = keyof typeof texts.view;
-const views = Object.keys(texts.view) as View[];
+const views = Object.keys(texts.view) as ItemView[];
 
 /** How many items a view has, where the API counts them. */
 export const useItemCounts = () => {
@@ -23,13 +23,13 @@ export const useItemCounts = () => {
         '': many(found.total, found.totalIsLowerBound),
         low: numberText(overview.lowStock),
         sale: many(onSale.count, onSale.isLowerBound),
-      } as Readonly<Partial<Record<View, string>>>;
+      } as Readonly<Partial<Record<ItemView, string>>>;
     },
   });
   return data;
 };
 
-export const ItemViews = ({ current, counts }: { current: View; counts: ReturnType<typeof useItemCounts> }) => (
+export const ItemViews = ({ current, counts }: { current: ItemView; counts: ReturnType<typeof useItemCounts> }) => (
   <Views
     views={views.map(view => ({
       to: view ? `${paths.manageItems}?view=${view}` : paths.manageItems,

@@ -2,6 +2,7 @@ import { type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
 import { localDecimal } from '@kerf/contracts/domain';
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import type { FieldPath } from 'react-hook-form';
+import { clockIn } from '../../components/moment';
 import { fieldText, typedNumber } from '../../components/number-text';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
@@ -107,23 +108,6 @@ const numberFields = [
 export const isNumberField = (field: string): field is (typeof numberFields)[number] =>
   numberFields.some(name => name === field);
 
-/** A stored time as an input of the shop's time zone has it. */
-const clock = (time: string | null, timeZone: string): string => {
-  if (!time) return '';
-  const numeric = '2-digit' as const;
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: numeric,
-    day: numeric,
-    hour: numeric,
-    minute: numeric,
-  }).formatToParts(new Date(time));
-  const part = (type: string) => parts.find(each => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-};
-
 const dollarsOf = (cents: number | undefined): string =>
   cents === undefined ? '' : localDecimal(toDollars(cents).toFixed(2));
 
@@ -154,8 +138,8 @@ export const valuesOf = (promotion: PromotionDetail): PromotionValues => {
     on: typeof on === 'object' ? 'goods' : on,
     items: promotion.items.map(({ item: id, name, number }) => ({ id, name: name ?? texts.gone, number })),
     categories: goods.categories ?? [],
-    from: clock(promotion.from, timeZone),
-    until: clock(promotion.until, timeZone),
+    from: clockIn(promotion.from, timeZone),
+    until: clockIn(promotion.until, timeZone),
     minimumTotal: dollarsOf(conditions.minimumTotal),
     minimumQuantity: fieldText(conditions.minimumQuantity),
     total: fieldText(limits.total),

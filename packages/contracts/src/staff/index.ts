@@ -7,6 +7,7 @@ export * from './dead-jobs.js';
 export * from './failing-releases.js';
 export * from './item-changes.js';
 export * from './item-imports.js';
+export * from './item-listing.js';
 export * from './item-variants.js';
 export * from './letter-previews.js';
 export * from './moderation.js';

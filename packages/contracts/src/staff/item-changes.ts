@@ -95,8 +95,11 @@ const newItemFields = z.object({
   // An item that is read and sent back would otherwise get its reduced price as its list price.
   wasPrice: z.optional(z.undefined(refusal('listPrice'))),
 });
-export const newItem = withSpecNames(newItemFields, itemSpecNames);
-export type NewItem = Omit<z.infer<typeof newItem>, 'wasPrice'>;
+/** `draft`: it is not in the shop until somebody lists it. */
+export const newItem = withSpecNames(z.extend(newItemFields, { draft: z.optional(z.literal(true)) }), itemSpecNames);
+/** What describes a new item. */
+export type NewItem = Omit<z.infer<typeof newItem>, 'wasPrice' | 'draft'>;
+export type ItemToAdd = NewItem & { draft?: true | undefined };
 export type NewItemJson = z.input<typeof newItem>;
 
 /** PATCH /items/{id}: any fields of the item. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { item } from '../items.js';
+import { item, itemDetail } from '../items.js';
 import { page } from '../paging.js';
 import { bounded, id } from '../primitives.js';
 import { deleted, inserted, modified } from '../responses.js';
 import type { Route } from '../route.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
+import { itemListing, unlistedItem } from './item-listing.js';
 import { itemVariants } from './item-variants.js';
 import { picture } from './pictures.js';
 import { changedStock, changedStocks, stockChange, stockChanges, stockListQuery } from './stock-changes.js';
@@ -22,6 +23,33 @@ export const itemRoutes = {
     status: 200,
     params: byId,
     body: itemChanges,
+    response: modified,
+  },
+  /** Items that are kept and not in the shop. */
+  listUnlistedItems: {
+    method: 'GET',
+    path: '/items/unlisted',
+    access: 'catalogue',
+    status: 200,
+    query: page,
+    response: z.array(unlistedItem),
+  },
+  /** For editors: in English, with all translations. */
+  getUnlistedItem: {
+    method: 'GET',
+    path: '/items/unlisted/:id',
+    access: 'catalogue',
+    status: 200,
+    params: byId,
+    response: itemDetail,
+  },
+  putListing: {
+    method: 'PUT',
+    path: '/items/:id/listing',
+    access: 'catalogue',
+    status: 200,
+    params: byId,
+    body: itemListing,
     response: modified,
   },
   removeItem: {
