@@ -33,7 +33,10 @@ export class ExpressCheckoutElement extends Events {
   }
 
   #show(loaded: Session | Failure): void {
-    if ('error' in loaded) return this.emit('loaderror', { elementType: 'expressCheckout', ...loaded });
+    if ('error' in loaded) {
+      this.emit('loaderror', { elementType: 'expressCheckout', ...loaded });
+      return;
+    }
     const isOffered = loaded.wallets.length > 0;
     if (isOffered) {
       const button = element('button', words().wallet.button);
@@ -49,7 +52,10 @@ export class ExpressCheckoutElement extends Events {
 
   async #open(session: Session): Promise<void> {
     const number = await openWallet(session);
-    if (!number) return this.emit('cancel', { elementType: 'expressCheckout' });
+    if (!number) {
+      this.emit('cancel', { elementType: 'expressCheckout' });
+      return;
+    }
     this.#card = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
     const paymentFailed = () => {
       this.#card = null;

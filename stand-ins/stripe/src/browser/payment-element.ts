@@ -38,7 +38,10 @@ export class PaymentElement extends Events {
   }
 
   #show(loaded: Session | Failure): void {
-    if ('error' in loaded) return this.emit('loaderror', { elementType: 'payment', ...loaded });
+    if ('error' in loaded) {
+      this.emit('loaderror', { elementType: 'payment', ...loaded });
+      return;
+    }
     const [only, ...more] = loaded.types;
     if (only && more.length === 0) {
       this.#chosen = formOf(only);
