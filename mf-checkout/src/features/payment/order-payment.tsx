@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { Page } from '@kerf/ui';
+import { Page, Skeleton } from '@kerf/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CheckoutSteps } from '../../components/checkout-steps';
 import { paymentMessages as texts } from '../../messages/payment-messages';
@@ -8,6 +8,7 @@ import { loadAfterPayment } from './load-after-payment';
 import type { Payment } from './payment';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form';
+import { useReturn } from './use-return';
 
 const AfterPayment = lazy(loadAfterPayment);
 
@@ -17,8 +18,8 @@ export interface OrderPaymentProps {
   token: string | undefined;
   /** Whether the visitor has just placed the order. */
   isNewStep: boolean;
-  /** The order may have changed. */
-  onOutdated: () => void;
+  /** The order may have changed. Resolves when it is read again. */
+  onOutdated: () => unknown;
   /** The order is paid or cancelled. */
   onSettled: () => void;
 }
@@ -35,7 +36,8 @@ const payForOf = ({ name, lines }: OrderDetail) =>
 /** Pays an order, and says what happens next. */
 export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }: OrderPaymentProps) {
   const [payment, setPayment] = useState<Payment>();
-  const isSettled = payment !== undefined || order.status !== 'unpaid';
+  const isUnderWay = order.payment.processing === true;
+  const isSettled = payment !== undefined || order.status !== 'unpaid' || isUnderWay;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isSettled) onSettled();
@@ -52,6 +54,7 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
     // The time of the payment, and what the API says about it.
     onOutdated();
   };
+  const { isReturning, problem } = useReturn(order, { token, onPaid: paid, onOutdated });
   return (
     <div ref={step} tabIndex={-1} className={styles.step}>
       {isSettled ? (
@@ -60,7 +63,11 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
         </Suspense>
       ) : (
         <Page title={payForOf(order)} actions={<CheckoutSteps current="payment" />}>
-          <PaymentForm order={order} token={token} onPaid={paid} onOutdated={onOutdated} />
+          {isReturning ? (
+            <Skeleton lines={8} />
+          ) : (
+            <PaymentForm order={order} token={token} problem={problem} onPaid={paid} onOutdated={onOutdated} />
+          )}
         </Page>
       )}
     </div>
