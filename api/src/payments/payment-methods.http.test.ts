@@ -145,7 +145,7 @@ describe.each([
 
   it('returns the stock after it failed, and can be paid again', async () => {
     await settle(shop, intent, 'fail');
-    await eventually(async () => expect(await actionsOn(shop, order)).toContain('payment.decline'));
+    await eventually(async () => expect(await actionsOn(shop, order)).toContain('payment.fail'));
     await reconcileUntil({ held: false });
     expect(await stockOf(shop, item)).toBe(10);
     expect((await seen(shop, ann, order)).payment.processing).toBeUndefined();
