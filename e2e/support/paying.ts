@@ -10,6 +10,16 @@ export const settlePayment = async (intent: string, outcome: 'succeed' | 'fail')
   });
 };
 
+/** The client secret of a new payment, for a page whose order is mocked: its elements ask the local payment service about it. */
+export const newClientSecret = async (): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_kerf_local' },
+    body: new URLSearchParams({ amount: '2599', currency: 'usd', 'automatic_payment_methods[enabled]': 'true' }),
+  });
+  return (await response.json()).client_secret;
+};
+
 /** The payment methods depend on the currency. */
 export const paysIn = (page: Page, currency: string) =>
   page.context().addCookies([{ name: 'kerf-currency', value: currency, url: shopUrl }]);

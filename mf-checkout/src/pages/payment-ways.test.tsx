@@ -90,6 +90,18 @@ describe('wallets', () => {
   });
 });
 
+// Without this, the place of the fields stayed empty.
+test('says that the fields could not be loaded, and loads them again', async () => {
+  stripe.write.mockImplementationOnce((_place, emit) => void setTimeout(() => emit('loaderror', {})));
+  responds('reportPayment', reported);
+  const { user } = await open();
+  expect(await screen.findByText(/^The payment form could not be loaded/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await payable());
+  expect(await completed()).toBeInTheDocument();
+});
+
 describe('a payment that the provider has not decided', () => {
   test('says what happens now, and asks for no other payment', async () => {
     stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { id: 'pi_1', status: 'processing' } });
@@ -199,7 +211,7 @@ describe('a payment that has left the shop', () => {
 
 test('opens the order of a guest who comes back from a bank', async () => {
   stripe.confirmPayment.mockReturnValueOnce(new Promise(() => {}));
-  const guest = { ...order, isGuest: true };
+  const guest = { ...order, isGuest: true as const };
   const reads = responds('getMyOrder', guest);
   const first = await renderPage(remote, '/cart');
   act(() => first.history.push(`/checkout?order=${order._id}`, { orderToken: 'token-of-the-order' }));

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { Button, Icon, Panel } from '@kerf/ui';
+import { Button, ErrorText, Icon, Panel } from '@kerf/ui';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { paymentMessages as payment } from '../../messages/payment-messages';
@@ -39,7 +39,8 @@ interface PayFieldsProps extends Omit<PayFormProps, 'onOutdated'> {
 export function PayForm({ order, token, problem, refusal, isClosed, onPaid, onFailed, children }: PayFieldsProps) {
   const { byForm, byWallet, isReady } = useCharge(order, token);
   const pay = usePay(order, { token, onPaid, onFailed });
-  const canPay = isReady && refusal === undefined;
+  const [isMissing, setMissing] = useState(false);
+  const canPay = isReady && !isMissing && refusal === undefined;
   const total = formatCents(order.total, order.currency);
   // The provider reads the default values once.
   const [options] = useState(() => elementOptions(order));
@@ -49,7 +50,7 @@ export function PayForm({ order, token, problem, refusal, isClosed, onPaid, onFa
   };
   return (
     <>
-      {isClosed || refusal !== undefined ? null : (
+      {isClosed || isMissing || refusal !== undefined ? null : (
         <Wallets
           total={total}
           isReady={isReady}
@@ -61,7 +62,15 @@ export function PayForm({ order, token, problem, refusal, isClosed, onPaid, onFa
       )}
       <Panel title={payment.details}>
         <form onSubmit={submit} className={styles.form}>
-          <div className={styles.fields}>{isReady ? <PaymentElement options={options} /> : children}</div>
+          <div className={styles.fields}>
+            {!isReady ? (
+              children
+            ) : isMissing ? (
+              <ErrorText message={payment.unavailable} onRetry={() => setMissing(false)} />
+            ) : (
+              <PaymentElement options={options} onLoadError={() => setMissing(true)} />
+            )}
+          </div>
           <div className={styles.pay}>
             <p>{payment.pleasePay({ total })}</p>
             <Button type="submit" variant="primary" size="large" wide disabled={!canPay} busy={pay.isPending}>

@@ -25,14 +25,23 @@ export class Elements {
 
   create(type: string): PaymentElement | ExpressCheckoutElement {
     if (!this.#options.clientSecret) throw new Error(`The local Stripe needs a client secret for the ${type} element.`);
-    this.#session ??= loadSession(this.#key, this.#options.clientSecret);
+    const session = this.#load(this.#options.clientSecret);
     if (type === 'payment') {
-      this.#payment = new PaymentElement(this.#session, this.#options.appearance ?? {});
+      this.#payment = new PaymentElement(session, this.#options.appearance ?? {});
       return this.#payment;
     }
     if (type !== 'expressCheckout') throw new Error(`The local Stripe has no ${type} element.`);
-    this.#wallets = new ExpressCheckoutElement(this.#session);
+    this.#wallets = new ExpressCheckoutElement(session);
     return this.#wallets;
+  }
+
+  /** Once for all elements. Those that are created after a failure try again. */
+  #load(clientSecret: string): Promise<Session | Failure> {
+    this.#session ??= loadSession(this.#key, clientSecret).then(loaded => {
+      if ('error' in loaded) this.#session = undefined;
+      return loaded;
+    });
+    return this.#session;
   }
 
   getElement(type: string): PaymentElement | ExpressCheckoutElement | null {

@@ -6,11 +6,13 @@ export { configurePayment, installStripe } from './succeeding-stripe';
 export const fakeStripe = () => {
   const hasWallet = jest.fn(() => false);
   const submit = jest.fn(async (): Promise<object> => ({}));
-  const stripe = succeedingStripe(undefined, submit, hasWallet);
+  const write = jest.fn<void, [Element, (type: string, event: object) => void]>();
+  const stripe = succeedingStripe(write, submit, hasWallet);
   return {
     ...stripe,
     submit,
     hasWallet,
+    write,
     confirmPayment: jest.fn(stripe.confirmPayment),
   };
 };

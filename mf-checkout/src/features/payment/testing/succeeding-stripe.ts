@@ -1,10 +1,14 @@
 type Handler = (event: object) => void;
 
-const providerElement = (write: (place: Element) => void, handlers = new Map<string, Handler>()) => {
+/** Draws an element, whose events it can emit. */
+type Write = (place: Element, emit: (type: string, event: object) => void) => void;
+
+const providerElement = (write: Write) => {
+  const handlers = new Map<string, Handler>();
   const fields = {
     mount: (place: string | Element) => {
       const at = typeof place === 'string' ? document.querySelector(place) : place;
-      if (at) write(at);
+      if (at) write(at, (type, event) => handlers.get(type)?.(event));
     },
     on: (type: string, handler: Handler) => {
       handlers.set(type, handler);
@@ -20,22 +24,19 @@ const providerElement = (write: (place: Element) => void, handlers = new Map<str
 
 /** A button that approves the payment, as a wallet does, or nothing. */
 const walletElement = (isOffered: boolean) => {
-  const handlers = new Map<string, Handler>();
-  return providerElement(place => {
+  return providerElement((place, emit) => {
     const button = document.createElement('button');
     button.textContent = 'Pay with the fake wallet';
     button.type = 'button';
-    button.onclick = () => handlers.get('confirm')?.({ paymentFailed() {} });
+    button.onclick = () => emit('confirm', { paymentFailed() {} });
     if (isOffered) place.replaceChildren(button);
-    queueMicrotask(() =>
-      handlers.get('ready')?.({ availablePaymentMethods: isOffered ? { googlePay: true } : undefined }),
-    );
-  }, handlers);
+    queueMicrotask(() => emit('ready', { availablePaymentMethods: isOffered ? { googlePay: true } : undefined }));
+  });
 };
 
 /** A fake Stripe object that accepts every payment. `write` renders the fields, and `submit` validates them. It has a wallet if asked. */
 export const succeedingStripe = (
-  write: (place: Element) => void = () => undefined,
+  write: Write = () => undefined,
   submit: () => Promise<object> = async () => ({}),
   hasWallet: () => boolean = () => false,
 ) => ({
