@@ -5,7 +5,7 @@ import { keepLeftOrder } from '../../left-order';
 import { paymentMessages } from '../../messages/payment-messages';
 import { ChargeError, failureOf } from './charge-error';
 import type { Charge } from './payment';
-import { returnAddress } from './use-return';
+import { returnAddress } from './return-address';
 
 const billingDetailsOf = ({ email, username: name }: OrderDetail) => ({ email, name });
 
