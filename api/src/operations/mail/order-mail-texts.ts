@@ -99,7 +99,7 @@ export const orderMails = texts('api/order-mails', {
     subject: ({ number }: Numbered) => `A refund for your order ${number}`,
     heading: ({ amount }: { amount: string }) => `We have refunded ${amount}`,
     text: ({ number, amount }: Numbered & { amount: string }) =>
-      `We have returned ${amount} for order ${number} to the card that paid for it. Banks usually show it within five to ten days.`,
+      `We have returned ${amount} for order ${number} in the way that it was paid. Banks usually show it within five to ten days.`,
   },
   /** The refund of a free order gives no money back. */
   takenBack: {
