@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { responds } from '../support/network';
+import { newClientSecret } from '../support/paying';
 import { customer } from '../support/people';
 import {
   contactMessage,
@@ -97,7 +98,7 @@ export const pages: Record<Role, ShopPage[]> = {
       heading: `Pay For ${orders.unpaid.name}`,
       prepare: async page => {
         await responds(page, `GET /myitems/${orders.unpaid._id}`, unpaidDetail);
-        await responds(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_1' });
+        await responds(page, 'POST /create-payment-intent', { clientSecret: await newClientSecret() });
       },
     },
   ],

@@ -78,7 +78,7 @@ test('staff ship a part of an order, and its customer follows it and cancels a t
   const cancellation = page.getByRole('region', { name: 'Cancel tools' });
   await cancellation.getByRole('button', { name: /^One less/ }).click();
   await cancellation.getByRole('button', { name: /^Cancel 1 tool and get \$[\d,.]+ back$/ }).click();
-  await expect(page.getByText(/^Cancelled\. \$[\d,.]+ goes back to your card\.$/)).toBeVisible();
+  await expect(page.getByText(/^Cancelled\. \$[\d,.]+ goes back to you\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Still in our shop' })).toContainText('1 of 3');
   expect(await violationsIn(page)).toEqual([]);
 

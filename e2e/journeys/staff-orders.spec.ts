@@ -63,7 +63,7 @@ for (const width of [1280, 390])
       await sheet.getByLabel('Reason').focus();
       await page.keyboard.type('Damaged');
       await page.keyboard.press('Enter');
-      const question = page.getByRole('alertdialog', { name: /^Refund \$[\d,.]+ to the card of / });
+      const question = page.getByRole('alertdialog', { name: /^Refund \$[\d,.]+ to / });
       await expect(question.getByRole('button', { name: 'Not now' })).toBeFocused();
       const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/refunds'));
       await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { colourOf } from '../support/colours';
 import { holds, responds } from '../support/network';
+import { newClientSecret } from '../support/paying';
 import { signUp } from '../support/people';
 import { orders, unpaidDetail } from '../support/samples';
 import { cards, expectPaid, openPayment, orderFirstTool, pay } from '../support/shopping';
@@ -78,7 +79,7 @@ test.describe('customer', () => {
   }) => {
     const { _id, totalprice } = orders.unpaid;
     await responds(page, `GET /myitems/${_id}`, unpaidDetail);
-    await responds(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_2' });
+    await responds(page, 'POST /create-payment-intent', { clientSecret: await newClientSecret() });
     const release = await holds(page, 'POST /create-payment-intent');
     const asked = page.waitForRequest(/create-payment-intent/);
     await page.goto(`/dashboard/payment/${_id}`);

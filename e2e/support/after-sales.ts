@@ -48,7 +48,7 @@ export const markDelivered = async (office: Page) => {
   await expect(office.getByText('The parcel is marked as delivered.')).toBeVisible();
 };
 
-/** Refunds one unit of the first line to the card. `office` shows the administrator's page of a paid order. */
+/** Refunds one unit of the first line. `office` shows the administrator's page of a paid order. */
 export const refundOne = async (office: Page, reason: string, message = '') => {
   await office.getByRole('button', { name: 'Refund…' }).click();
   const sheet = office.getByRole('dialog', { name: 'Refund' });
@@ -60,9 +60,9 @@ export const refundOne = async (office: Page, reason: string, message = '') => {
     .click();
   await sheet.getByLabel('Reason').fill(reason);
   await sheet.getByLabel('Text for the customer').fill(message);
-  await sheet.getByRole('button', { name: /^Refund .* to the card of / }).click();
+  await sheet.getByRole('button', { name: /^Refund .* to / }).click();
   await office
-    .getByRole('alertdialog', { name: /^Refund .* to the card of / })
+    .getByRole('alertdialog', { name: /^Refund .* to / })
     .getByRole('button', { name: /^Refund / })
     .click();
 };
@@ -83,7 +83,7 @@ export const requestReturn = async (page: Page, reason: string) => {
 export const acceptReturn = async (office: Page) => {
   await office.reload();
   await office.getByRole('button', { name: /^Accept and refund/ }).click();
-  await office.getByRole('button', { name: /^Refund .* to the card of / }).click();
+  await office.getByRole('button', { name: /^Refund .* to / }).click();
   await office
     .getByRole('alertdialog', { name: /^Refund / })
     .getByRole('button', { name: /^Refund / })

@@ -63,11 +63,11 @@ export const addTools = async (page: Page, ...places: number[]) => {
   }
 };
 
-/** Fills in the provider's fields of a card. */
+/** Fills in the provider's fields of a card, in English, German or Japanese. */
 export const fillPaymentMethod = async (page: Page, card: string) => {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiration date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel(/^(Card number|Kartennummer|カード番号)$/).fill(card);
+  await page.getByLabel(/^(Expiration date|Gültig bis|有効期限)$/).fill('1234');
+  await page.getByLabel(/^(Security code|Prüfziffer|セキュリティコード)$/).fill('123');
 };
 
 export const pay = async (page: Page, card: string) => {

@@ -8,5 +8,5 @@ export const cancelMessages = texts('mf-dashboard-customer/cancel', {
   send: ({ pieces, amount }: { pieces: number; amount: string | undefined }) =>
     `Cancel ${pieces === 1 ? '1 tool' : `${pieces} tools`}${amount ? ` and get ${amount} back` : ''}`,
   done: ({ amount }: { amount: string | undefined }) =>
-    amount ? `Cancelled. ${amount} goes back to your card.` : 'The tools are cancelled.',
+    amount ? `Cancelled. ${amount} goes back to you.` : 'The tools are cancelled.',
 });

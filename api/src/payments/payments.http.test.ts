@@ -163,7 +163,13 @@ describe('opening the payment page', () => {
     const order = await place(shop, ann, item);
     await update(order, { totalCents: 1 });
     const response = await tryToOpen(shop, ann, order, 0.01);
-    expect(response).toMatchObject({ status: 409, body: { message: 'This total cannot be paid by card.' } });
+    expect(response).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not-payable',
+        message: 'This total cannot be paid in USD. Choose another currency, or write to us.',
+      },
+    });
   });
 });
 

@@ -146,7 +146,10 @@ export class PaymentsService {
       });
     } catch (error) {
       if (error instanceof UnpayableTotal)
-        throw new ConflictException({ message: refusal('noCard'), code: 'not-payable' });
+        throw new ConflictException({
+          message: refusal('noMethod', { currency: orderCurrency(order) }),
+          code: 'not-payable',
+        });
       throw error;
     }
   }

@@ -21,6 +21,7 @@ const settlePayments = async (stripe: string): Promise<void> => {
     webhookDuplicate: false,
     taxUnavailable: false,
     idempotencyKeysLapsed: false,
+    methods: ['card', 'google_pay', 'klarna', 'konbini', 'sepa_debit'],
   };
   const headers = { 'content-type': 'application/json' };
   await fetch(`${stripe}/__stand-in/faults`, { method: 'POST', headers, body: JSON.stringify(faults) });

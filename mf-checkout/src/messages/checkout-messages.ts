@@ -38,7 +38,7 @@ export const checkoutMessages = {
       `For this address the total is ${total}. It was ${was}.`,
     arrives: ({ days }: { days: string }) => `Arrives ${days}`,
     deliveredTo: ({ country }: { country: string }) => `to ${country}`,
-    next: 'Next you pay by card. Nothing is charged before that, and you can still change the address.',
+    next: 'Next you choose how to pay. Nothing is charged before that, and you can still change the address.',
     accept: 'By ordering you accept:',
     canReturn: 'How to send something back:',
     data: 'How we use your data:',

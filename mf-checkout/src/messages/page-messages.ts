@@ -16,6 +16,6 @@ export const pageMessages = texts('mf-checkout/pages', {
   },
   payment: {
     title: 'Payment',
-    description: 'Pay for your order by card.',
+    description: 'Pay for your order.',
   },
 });

@@ -17,11 +17,19 @@ export const paymentMessages = {
     receipt: 'Download the receipt (PDF)',
     receiptFailed: 'The receipt could not be loaded. Check your connection and try again.',
     missing: 'There is no such order',
-    processingNote: 'Your bank needs some time. We send an e-mail when it is through.',
+    processingNote: ({ days }: { days: number }) =>
+      `Your bank confirms the payment within ${days} days, usually sooner. We keep your tools until then, and send an e-mail when it is through.`,
+    slip: 'Show the payment slip',
+    slipNote:
+      'Pay at a store with your slip before it expires. We keep your tools until then, and send an e-mail when it is through.',
     settling: 'The payment went through. Your order shows it in a moment.',
     loading: 'The payment form is still loading. Try again in a moment.',
     unavailable: 'The payment form could not be loaded. Check your connection and try again.',
-    details: 'Card',
+    wallets: 'Pay with a wallet',
+    oneTap: ({ total }: { total: string }) =>
+      `One tap. The wallet shows ${total} once more before anything is charged.`,
+    orWithCard: 'or with a card',
+    details: 'Payment method',
     secure: 'Your card goes straight to the payment provider; the shop never sees its number.',
 
     check: 'Check your order',
@@ -31,6 +39,7 @@ export const paymentMessages = {
     delivery: { label: 'Delivery', change: 'Change the delivery' },
     arrivesBy: ({ delivery, day }: { delivery: string; day: string }) => `${delivery}, arrives by ${day}`,
 
+    notCompleted: 'The payment was not completed.',
     declined: 'Nothing was charged. Try again or use another card.',
     declinedKept: ({ until }: { until: string }) =>
       `Nothing was charged, and your order is kept until ${until}. Try again or use another card.`,

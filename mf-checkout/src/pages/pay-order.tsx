@@ -19,7 +19,7 @@ export default function PayOrder({ id, missing }: PayOrderProps) {
           order={order}
           token={token}
           isNewStep={state?.isNewStep === true}
-          onOutdated={() => void query.refetch()}
+          onOutdated={() => query.refetch()}
           onSettled={() => {
             if (pending?.id === id) settlePendingOrder(pending);
           }}

@@ -190,6 +190,7 @@ export const auditMessages = {
       'payment.process': said('began to process the payment of'),
       'payment.succeed': said('recorded the payment of'),
       'payment.decline': said('declined a payment of'),
+      'payment.fail': said('did not complete the payment of'),
       'payment.close': said('closed the payment of'),
       'payment.refund': said('refunded'),
       'payment.reverse': said('reported a refund or a dispute of'),

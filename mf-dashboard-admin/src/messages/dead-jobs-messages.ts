@@ -15,6 +15,7 @@ export const deadJobsMessages = {
     orderMessages: {
       placed: 'E-mail with the link to pay',
       paid: 'E-mail with the receipt',
+      'payment-failed': 'E-mail about the failed payment',
       shipped: 'E-mail about the shipped order',
       unshipped: 'E-mail about a shipment that was taken back',
       lost: 'E-mail about a lost parcel',

@@ -13,7 +13,7 @@ export const orderDialogMessages = texts('mf-dashboard-admin/order-dialogs', {
   labelBought: 'The label is bought.',
   hasLabel: 'The parcel has a label. It ships with it unless you type another number.',
   recordTitle: ({ amount }: { amount: string }) => `Was ${amount} paid in another way?`,
-  recordText: 'The order is paid then. The link to pay by card is closed, and the customer gets the receipt.',
+  recordText: 'The order is paid then. The link to pay is closed, and the customer gets the receipt.',
   reference: 'How it was paid',
   referenceHint: 'Such as the reference of the transfer. It is on the receipt.',
   paymentRecorded: ({ amount }: { amount: string }) => `${amount} is recorded.`,

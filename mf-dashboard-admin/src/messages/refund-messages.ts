@@ -49,10 +49,9 @@ export const refundMessages = texts('mf-dashboard-admin/refund', {
   sendRefund: 'Refund',
   takeBack: 'Take the order back',
   refundOf: ({ amount }: { amount: string }) => `Refund ${amount}`,
-  sureToRefund: ({ amount, customer }: { amount: string; customer: string }) =>
-    `Refund ${amount} to the card of ${customer}?`,
+  sureToRefund: ({ amount, customer }: { amount: string; customer: string }) => `Refund ${amount} to ${customer}?`,
   sureToTakeBack: 'Take this order back?',
-  onTheCard: 'The money is on the card in 5 to 10 days.',
+  onTheCard: 'The money arrives in 5 to 10 days.',
   goesToStock: 'The items go back into the stock.',
   staysOutOfStock: 'The stock stays as it is.',
   getsMail: ({ email }: { email: string }) => `${email} gets an e-mail.`,
@@ -64,7 +63,7 @@ export const refundMessages = texts('mf-dashboard-admin/refund', {
     'We do not know yet whether the refund went through. Press the button again: the same refund is not made twice.',
   refunded: {
     pending: ({ amount }: { amount: string }) =>
-      `${amount} is on its way to the card. The order shows when the bank has confirmed it.`,
+      `${amount} is on its way. The order shows when the bank has confirmed it.`,
     succeeded: ({ amount }: { amount: string }) => `${amount} is refunded.`,
     failed: ({ amount }: { amount: string }) => `The refund of ${amount} failed. Nothing went back to the customer.`,
   },
@@ -75,11 +74,11 @@ export const refundMessages = texts('mf-dashboard-admin/refund', {
   cancelPieces: ({ pieces, amount }: { pieces: number; amount: string | undefined }) =>
     `Cancel ${count(pieces)}${amount ? ` and refund ${amount}` : ''}`,
   sureToCancel: ({ pieces, amount, customer }: { pieces: number; amount: string | undefined; customer: string }) =>
-    `Cancel ${count(pieces)}${amount ? ` and refund ${amount} to the card of ${customer}` : ''}?`,
+    `Cancel ${count(pieces)}${amount ? ` and refund ${amount} to ${customer}` : ''}?`,
   piecesCancelled: ({ pieces }: { pieces: number }) => `${are(pieces)} cancelled.`,
   cancelled: {
     pending: ({ pieces, amount }: { pieces: number; amount: string }) =>
-      `${are(pieces)} cancelled, ${amount} is on its way to the card. The order shows when the bank has confirmed it.`,
+      `${are(pieces)} cancelled, ${amount} is on its way. The order shows when the bank has confirmed it.`,
     succeeded: ({ pieces, amount }: { pieces: number; amount: string }) =>
       `${are(pieces)} cancelled, ${amount} is refunded.`,
     failed: ({ amount }: { pieces: number; amount: string }) => `The refund of ${amount} failed. Nothing is cancelled.`,
@@ -125,8 +124,6 @@ export const refundMessages = texts('mf-dashboard-admin/refund', {
     `Did you give ${amount} back to ${customer}?`,
   byYourself: 'You give the money back yourself. This only records it.',
   accepted: 'The return is accepted and refunded.',
-  refundTo: ({ amount, customer }: { amount: string; customer: string }) =>
-    `Refund ${amount} to the card of ${customer}`,
-  refundAllTo: ({ amount, customer }: { amount: string; customer: string }) =>
-    `Refund all ${amount} to the card of ${customer}`,
+  refundTo: ({ amount, customer }: { amount: string; customer: string }) => `Refund ${amount} to ${customer}`,
+  refundAllTo: ({ amount, customer }: { amount: string; customer: string }) => `Refund all ${amount} to ${customer}`,
 });

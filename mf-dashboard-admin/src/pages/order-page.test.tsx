@@ -180,9 +180,9 @@ test('refunds lines with restock after a question that names amount, items and s
   expect(sheet.getByLabelText('Reason')).toHaveAccessibleDescription(/The customer does not see it\./);
   await user.type(sheet.getByLabelText('Text for the customer'), 'Sorry.');
   await user.click(sheet.getByLabelText('Put 1 × Track Saw back into the stock'));
-  await user.click(sheet.getByRole('button', { name: 'Refund $100.00 to the card of Casey Customer' }));
+  await user.click(sheet.getByRole('button', { name: 'Refund $100.00 to Casey Customer' }));
   expect(
-    await screen.findByRole('alertdialog', { name: 'Refund $100.00 to the card of Casey Customer?' }),
+    await screen.findByRole('alertdialog', { name: 'Refund $100.00 to Casey Customer?' }),
   ).toHaveAccessibleDescription(/1 × Track Saw.*go back into the stock.*cannot be undone/);
   await press(user, 'Refund $100.00');
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
@@ -221,7 +221,7 @@ test('stops the steppers at what is left, and refunds everything left as a choic
   expect(sheet.getByRole('button', { name: 'One more: Track Saw' })).toBeDisabled();
   await user.click(sheet.getByRole('radio', { name: 'Everything left $100.00' }));
   await user.type(sheet.getByLabelText('Reason'), 'Late');
-  await user.click(sheet.getByRole('button', { name: 'Refund all $100.00 to the card of Casey Customer' }));
+  await user.click(sheet.getByRole('button', { name: 'Refund all $100.00 to Casey Customer' }));
   await press(user, 'Refund $100.00');
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
   expect(sent[0]?.body).toMatchObject({ amount: 100, lines: [{ item: saw.item, quantity: 1 }], restock: false });
@@ -286,7 +286,7 @@ test('shows why a refund failed, and repeats it with the same key', async () => 
   const { user } = await open(paid);
   const sheet = await refundAmount(user, '12.5');
   const send = async () => {
-    await user.click(sheet.getByRole('button', { name: 'Refund $12.50 to the card of Casey Customer' }));
+    await user.click(sheet.getByRole('button', { name: 'Refund $12.50 to Casey Customer' }));
     await press(user, 'Refund $12.50');
   };
   const keys: (string | null)[] = [];
@@ -370,14 +370,14 @@ test('accepts a return for less than was paid, and says how each tool came back'
   const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
   await user.click(await screen.findByRole('button', { name: 'Accept and refund 1 × Track Saw' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Accept this return' }));
-  expect(sheet.getByRole('button', { name: /^Refund \$100\.00 to the card of / })).toBeEnabled();
+  expect(sheet.getByRole('button', { name: /^Refund \$100\.00 to / })).toBeEnabled();
   const restock = () => sheet.queryByRole('checkbox', { name: 'Put 1 × Track Saw back into the stock' });
   expect(restock()).toBeChecked();
   await user.selectOptions(sheet.getByLabelText('Condition of 1 × Track Saw'), 'Used');
   expect(restock()).not.toBeInTheDocument();
   await user.type(sheet.getByLabelText('Amount'), '93.10');
   await user.type(sheet.getByLabelText('Text for the customer'), 'Less the label.');
-  await user.click(sheet.getByRole('button', { name: /^Refund \$93\.10 to the card of / }));
+  await user.click(sheet.getByRole('button', { name: /^Refund \$93\.10 to / }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The stock stays as it is.');
   await press(user, 'Refund $93.10');
   expect(await screen.findByText('The return is accepted and refunded.')).toBeInTheDocument();
@@ -405,7 +405,7 @@ test('accepts a return of a tool that the customer keeps, with nothing for the s
   await user.click(sheet.getByRole('radio', { name: /keeps them/ }));
   expect(sheet.queryByLabelText('Condition of 1 × Track Saw')).not.toBeInTheDocument();
   expect(sheet.queryByRole('checkbox', { name: /back into the stock/ })).not.toBeInTheDocument();
-  await user.click(sheet.getByRole('button', { name: /^Refund \$100\.00 to the card of / }));
+  await user.click(sheet.getByRole('button', { name: /^Refund \$100\.00 to / }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The stock stays as it is.');
   await press(user, 'Refund $100.00');
   await waitFor(() => expect(sent).toHaveLength(1));

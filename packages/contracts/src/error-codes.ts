@@ -49,7 +49,7 @@ export const errorCodes = {
   'payment-under-way': 'The payment of the order has no result yet.',
   'payment-mismatch': 'The payment is not the one of this order.',
   'total-mismatch': 'The order has another total.',
-  'not-payable': 'The order cannot be paid by card.',
+  'not-payable': 'No payment method takes the total of the order in its currency.',
   cancelled: 'The order is cancelled.',
   shipped: 'The order is shipped.',
   'not-shippable': 'The payment of the order is refunded, disputed or not confirmed.',

@@ -86,7 +86,8 @@ function respond(endpoint: Endpoint, request: FastifyRequest, store: Store, faul
   const params = parseParams(endpoint.params, given) as never;
   const transaction = new Transaction(store);
   const { id = '' } = request.params as { id?: string };
-  const result = run(endpoint, { id, params, fromBrowser, transaction });
+  const origin = `${request.protocol}://${request.host}`;
+  const result = run(endpoint, { id, params, fromBrowser, transaction, faults, origin });
   const [status, body] = result instanceof StripeError ? [result.status, { error: result.body }] : [200, result];
   if (idempotencyKey) {
     const created = nowSeconds();

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 
 /** The modules of stripe.js, each after the modules it imports. */
 const MODULES = [
+  'words',
+  'dialogs',
   'card-fields',
-  'styles',
   'card-inputs',
-  'payment-element',
-  'elements',
+  'method-forms',
   'post',
-  'three-d-secure',
+  'session',
+  'styles',
+  'payment-element',
+  'express-checkout',
+  'elements',
   'stripe',
 ];
 

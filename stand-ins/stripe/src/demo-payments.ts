@@ -39,7 +39,9 @@ const pastPayment = (
     client_secret: `${id}_secret_demo`,
     last_payment_error: null,
     latest_charge: charge.id,
+    next_action: null,
     payment_method: null,
+    payment_method_types: ['card'],
     status: 'succeeded',
   });
   if (disputed) openDispute(transaction, charge);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StripeError } from './errors.js';
+import type { Faults } from './faults.js';
 import type { Transaction } from './transaction.js';
 
 export interface Call<P> {
@@ -9,6 +10,9 @@ export interface Call<P> {
   /** The request has a publishable key, so it may only see and change what its client secret covers. */
   fromBrowser: boolean;
   transaction: Transaction;
+  faults: Faults;
+  /** The origin of this server, as the caller knows it. */
+  origin: string;
 }
 
 export interface Endpoint {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountMethods } from './payment-method-types.js';
 
 const count = z.number().int().min(0).max(1_000_000);
 
@@ -16,6 +17,8 @@ export const faultSettings = z
     webhookDuplicate: z.boolean(),
     /** The idempotency keys of earlier calls are unknown, as they are at Stripe after a day. */
     idempotencyKeysLapsed: z.boolean(),
+    /** The payment methods and wallets that are switched on in the account. */
+    methods: z.array(z.enum(accountMethods)),
   })
   .partial();
 
@@ -28,6 +31,7 @@ export const noFaults = (): Faults => ({
   webhooksPaused: false,
   webhookDuplicate: false,
   idempotencyKeysLapsed: false,
+  methods: [...accountMethods],
 });
 
 /** Whether this call has the fault. Each call uses up one. */

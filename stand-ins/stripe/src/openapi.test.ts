@@ -47,6 +47,14 @@ async function useEverything(stripe: Stripe, url: string): Promise<void> {
   await errorOf(pay('pm_card_chargeDeclined'));
   await pay('pm_card_authenticationRequiredOnSetup');
   await pay('pm_card_processing');
+  const payBy = async (type: 'klarna' | 'konbini', currency: string) => {
+    const automatic_payment_methods = { enabled: true };
+    const { id } = await stripe.paymentIntents.create({ amount: 2599, currency, automatic_payment_methods });
+    const { id: payment_method } = await stripe.paymentMethods.create({ type });
+    return stripe.paymentIntents.confirm(id, { payment_method, return_url: 'http://localhost:3000/pay' });
+  };
+  await payBy('klarna', 'eur');
+  await payBy('konbini', 'jpy');
   await stripe.paymentIntents.cancel((await stripe.paymentIntents.create({ amount: 2599, currency: 'usd' })).id);
   await errorOf(stripe.paymentIntents.cancel(paid));
   await errorOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }));
@@ -78,8 +86,8 @@ beforeAll(async () => {
   receiver = await startReceiver();
   server = await startServer({ url: receiver.url });
   await useEverything(sdk(server.port, recordingFetch), server.url);
-  // 3 payments, 1 that is processed, 1 decline, 1 cancellation, 1 refund with its charge, and 3 or 4 events for each of 2 disputes.
-  await until(() => receiver.received.length >= 15);
+  // 3 payments, 1 that is processed, 2 that wait for the shopper, 1 decline, 1 cancellation, 1 refund with its charge, and 3 or 4 events for each of 2 disputes.
+  await until(() => receiver.received.length >= 17);
   events = receiver.received.map(({ body }) => JSON.parse(body));
 });
 

@@ -1,4 +1,4 @@
-import { browserPost, errorOf, settle, stateOf, typedCard } from './test-support/clients.js';
+import { browserPost, errorOf, setFaults, settle, stateOf, typedCard } from './test-support/clients.js';
 import { type Running, startServer } from './test-support/start.js';
 
 let server: Running;
@@ -104,6 +104,66 @@ describe('a payment intent', () => {
     expect(await retrieve(id)).toMatchObject({ status: result });
     expect(await chargesOf(id)).toHaveLength(charges);
     expect((await settle(server.url, id, outcome)).status).toBe(400);
+  });
+
+  const automatic = { automatic_payment_methods: { enabled: true } };
+
+  it.each([
+    ['usd', 'always', ['card']],
+    ['eur', 'always', ['card', 'klarna', 'sepa_debit']],
+    ['eur', 'never', ['card', 'sepa_debit']],
+    ['jpy', 'always', ['card', 'konbini']],
+  ] as const)('has the methods of the account for %s, with redirects %s', async (currency, allow_redirects, types) => {
+    const intent = await server.create({ currency, automatic_payment_methods: { enabled: true, allow_redirects } });
+    expect(intent.payment_method_types).toEqual(types);
+  });
+
+  it('is refused where the account has no method for its currency, and takes no other method', async () => {
+    await setFaults(server.url, { methods: ['sepa_debit'] });
+    const error = await errorOf(server.create(automatic));
+    await setFaults(server.url, { methods: ['card', 'klarna', 'konbini', 'sepa_debit', 'google_pay'] });
+    expect(error).toMatchObject({ statusCode: 400, message: expect.stringContaining('No valid payment method types') });
+    const { id } = await server.create(automatic);
+    const method = await server.stripe.paymentMethods.create({ type: 'klarna' });
+    expect(await errorOf(server.confirm(id, method.id))).toMatchObject({
+      code: 'payment_intent_incompatible_payment_method',
+    });
+  });
+
+  it('waits for the store after a slip, until it is settled or cancelled', async () => {
+    const wait = async () => {
+      const { id } = await server.create({ currency: 'jpy', ...automatic });
+      const { id: payment_method } = await server.stripe.paymentMethods.create({ type: 'konbini' });
+      expect(await server.confirm(id, payment_method)).toMatchObject({
+        status: 'requires_action',
+        next_action: { konbini_display_details: { expires_at: expect.any(Number) } },
+      });
+      return id;
+    };
+    const paid = await wait();
+    await settle(server.url, paid, 'succeed');
+    expect(await retrieve(paid)).toMatchObject({ status: 'succeeded', next_action: null });
+    const unpaid = await wait();
+    await settle(server.url, unpaid, 'fail');
+    expect(await retrieve(unpaid)).toMatchObject({ status: 'requires_payment_method', next_action: null });
+    expect(await server.stripe.paymentIntents.cancel(await wait())).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is approved or refused on the page of the provider, which leads back', async () => {
+    const { id, client_secret } = await server.create({ currency: 'eur', ...automatic });
+    const { id: payment_method } = await server.stripe.paymentMethods.create({ type: 'klarna' });
+    const confirm = (return_url?: string) =>
+      server.stripe.paymentIntents.confirm(id, { payment_method, ...(return_url && { return_url }) });
+    expect(await errorOf(confirm())).toMatchObject({ param: 'return_url' });
+    const { next_action } = await confirm('http://localhost:3000/pay?order=1&x=</script>');
+    const url = next_action?.redirect_to_url?.url ?? '';
+    const page = await (await fetch(url, { headers: { 'accept-language': 'de' } })).text();
+    expect(page).toContain('Klarna, Testseite');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    const params = { client_secret: String(client_secret), outcome: 'complete' };
+    await browserPost(server.url, `/__stand-in/payment_intents/${id}/authenticate`, params);
+    expect(await retrieve(id)).toMatchObject({ status: 'succeeded', next_action: null });
+    expect((await fetch(url)).status).toBe(404);
   });
 
   it('is listed newest first', async () => {

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { chargeCard, process, rejectAuthentication, rejectProcessing } from './charge-card.js';
+import { charge, process, rejectAuthentication, rejectProcessing, requireAction } from './charge.js';
 import { checkDecimals, currency } from './currencies.js';
 import { type Call, endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, StripeError, unexpectedState } from './errors.js';
-import { newId } from './ids.js';
+import { newId, nowSeconds } from './ids.js';
 import { listObject, listParams } from './lists.js';
 import { amount } from './params.js';
-import { findPaymentMethod, testCardOf } from './payment-methods.js';
-import type { PaymentIntent } from './records.js';
+import { methodTypesOf } from './payment-method-types.js';
+import { findPaymentMethod, outcomeOf } from './payment-methods.js';
+import type { PaymentIntent, PaymentMethod } from './records.js';
 import { checkHooks } from './tax-transactions.js';
 
 type IntentCall = Call<{ client_secret?: string | undefined }>;
+type ConfirmCall = Pick<IntentCall, 'transaction' | 'origin'>;
 
 const UNPAID = ['requires_payment_method', 'requires_action'];
 
@@ -50,12 +52,12 @@ const create = endpoint(
     amount,
     currency,
     automatic_payment_methods: z
-      .strictObject({ enabled: z.literal('true'), allow_redirects: z.literal('never') })
+      .strictObject({ enabled: z.literal('true'), allow_redirects: z.enum(['always', 'never']).default('always') })
       .optional(),
     metadata: z.record(z.string(), z.string()).default({}),
     hooks,
   },
-  ({ transaction, params }) => {
+  ({ transaction, params, faults }) => {
     checkDecimals(params.amount, params.currency);
     checkHooks(transaction, params.hooks);
     const id = newId('pi');
@@ -70,7 +72,9 @@ const create = endpoint(
       latest_charge: null,
       metadata: params.metadata,
       ...(params.hooks && { hooks: params.hooks }),
+      next_action: null,
       payment_method: null,
+      payment_method_types: methodTypesOf(params.currency, params.automatic_payment_methods, faults.methods),
       status: 'requires_payment_method',
     });
   },
@@ -81,29 +85,72 @@ const retrieve = endpoint(
   { expand: z.array(z.literal('latest_charge')).optional() },
   call => {
     const intent = findIntent({ ...call, params: {} });
-    const charge = call.params.expand && call.transaction.store.get('charge', String(intent.latest_charge));
-    return charge ? { ...intent, latest_charge: charge } : intent;
+    const latest = call.params.expand && call.transaction.store.get('charge', String(intent.latest_charge));
+    return latest ? { ...intent, latest_charge: latest } : intent;
   },
 );
 
-const confirm = endpoint(
-  'POST /v1/payment_intents/:id/confirm',
-  { client_secret: z.string().optional(), payment_method: z.string() },
+/** What stripe.js offers for a payment. Stripe's own URL for this is private. */
+const session = endpoint(
+  'POST /__stand-in/payment_intents/:id/session',
+  { client_secret: z.string() },
   call => {
-    const { transaction, params, fromBrowser } = call;
-    const intent = findUnpaid(call, 'confirm');
-    const method = findPaymentMethod(transaction, params.payment_method);
-    const card = testCardOf(method);
-    const confirmed = { ...intent, payment_method: method.id };
-    if (card.threeDSecure)
-      return visible(transaction.put('payment_intent', { ...confirmed, status: 'requires_action' }), fromBrowser);
-    if (card.processing) return visible(process(transaction, confirmed), fromBrowser);
-    return visible(chargeCard(transaction, confirmed, method), fromBrowser);
+    const { amount: due, currency: code, payment_method_types: types = ['card'] } = findIntent(call);
+    const wallets = types.includes('card') && call.faults.methods.includes('google_pay') ? ['google_pay'] : [];
+    return { amount: due, currency: code, types, wallets };
   },
   { public: true },
 );
 
-/** Receives the result of the 3-D Secure dialog of stripe.js. Stripe's own URL for this is private. */
+const DAY_SECONDS = 24 * 60 * 60;
+const VOUCHER_DAYS = 3;
+
+/** The page on which the shopper approves or refuses the payment. */
+function redirect({ transaction, origin }: ConfirmCall, intent: PaymentIntent, return_url: string | undefined) {
+  if (!return_url)
+    throw invalidRequest('Missing required param: return_url.', { code: 'parameter_missing', param: 'return_url' });
+  const url = `${origin}/__stand-in/redirect/${intent.id}`;
+  return requireAction(transaction, intent, { type: 'redirect_to_url', redirect_to_url: { url, return_url } });
+}
+
+const voucher = ({ transaction, origin }: ConfirmCall, intent: PaymentIntent) =>
+  requireAction(transaction, intent, {
+    type: 'konbini_display_details',
+    konbini_display_details: {
+      expires_at: nowSeconds() + VOUCHER_DAYS * DAY_SECONDS,
+      hosted_voucher_url: `${origin}/__stand-in/voucher/${intent.id}`,
+    },
+  });
+
+function checkType({ type }: PaymentMethod, { payment_method_types: types = ['card'] }: PaymentIntent): void {
+  if (types.includes(type)) return;
+  throw invalidRequest(
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${types.join(', ')}.`,
+    { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
+  );
+}
+
+const confirm = endpoint(
+  'POST /v1/payment_intents/:id/confirm',
+  { client_secret: z.string().optional(), payment_method: z.string(), return_url: z.url().optional() },
+  call => {
+    const { transaction, params, fromBrowser } = call;
+    const intent = findUnpaid(call, 'confirm');
+    const method = findPaymentMethod(transaction, params.payment_method);
+    checkType(method, intent);
+    const outcome = outcomeOf(method);
+    const confirmed: PaymentIntent = { ...intent, next_action: null, payment_method: method.id };
+    if (outcome.threeDSecure)
+      return visible(transaction.put('payment_intent', { ...confirmed, status: 'requires_action' }), fromBrowser);
+    if (outcome.redirects) return visible(redirect(call, confirmed, params.return_url), fromBrowser);
+    if (outcome.voucher) return visible(voucher(call, confirmed), fromBrowser);
+    if (outcome.processing) return visible(process(transaction, confirmed), fromBrowser);
+    return visible(charge(transaction, confirmed, method), fromBrowser);
+  },
+  { public: true },
+);
+
+/** Receives the result of the 3-D Secure dialog or of the page that approves a payment. Stripe's own URL for this is private. */
 const authenticate = endpoint(
   'POST /__stand-in/payment_intents/:id/authenticate',
   { client_secret: z.string(), outcome: z.enum(['complete', 'fail']) },
@@ -111,27 +158,32 @@ const authenticate = endpoint(
     const { transaction, params, fromBrowser } = call;
     const intent = findIntent(call);
     if (intent.status !== 'requires_action') throw unexpectedState('This PaymentIntent requires no authentication.');
-    const end = params.outcome === 'fail' ? rejectAuthentication : chargeCard;
+    const end = params.outcome === 'fail' ? rejectAuthentication : charge;
     const method = findPaymentMethod(transaction, String(intent.payment_method));
     return visible(end(transaction, intent, method), fromBrowser);
   },
   { public: true },
 );
 
-/** Ends the processing of a payment. Stripe decides this by itself. */
+/** Ends a payment that is processed or waits for the store. Stripe decides this by itself. */
 const settle = endpoint(
   'POST /__stand-in/payment_intents/:id/settle',
   { outcome: z.enum(['succeed', 'fail']) },
   ({ transaction, id, params }) => {
     const intent = transaction.store.get('payment_intent', id);
-    if (intent?.status !== 'processing') throw unexpectedState('This PaymentIntent is not being processed.');
-    const end = params.outcome === 'fail' ? rejectProcessing : chargeCard;
+    const isWaiting = intent?.status === 'processing' || intent?.next_action?.type === 'konbini_display_details';
+    if (!intent || !isWaiting) throw unexpectedState('This PaymentIntent is not being processed.');
+    const end = params.outcome === 'fail' ? rejectProcessing : charge;
     return end(transaction, intent, findPaymentMethod(transaction, String(intent.payment_method)));
   },
 );
 
 const cancel = endpoint('POST /v1/payment_intents/:id/cancel', {}, call => {
-  const canceled: PaymentIntent = { ...findUnpaid({ ...call, params: {} }, 'cancel'), status: 'canceled' };
+  const canceled: PaymentIntent = {
+    ...findUnpaid({ ...call, params: {} }, 'cancel'),
+    next_action: null,
+    status: 'canceled',
+  };
   call.transaction.emit('payment_intent.canceled', canceled);
   return call.transaction.put('payment_intent', canceled);
 });
@@ -140,4 +192,4 @@ const list = endpoint('GET /v1/payment_intents', listParams, ({ transaction, par
   listObject('/v1/payment_intents', transaction.store.all('payment_intent'), params),
 );
 
-export const paymentIntentEndpoints = [create, list, retrieve, confirm, authenticate, settle, cancel];
+export const paymentIntentEndpoints = [create, list, retrieve, session, confirm, authenticate, settle, cancel];

@@ -14,16 +14,33 @@ export type PaymentIntent = Pick<
   hooks?: TaxHooks;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
+  /** What the shopper has to do outside the page of the shop. */
+  next_action: NextAction | null;
   payment_method: string | null;
+  payment_method_types: PaymentMethodType[];
 };
 
-/** Why the last card was declined. */
+export type PaymentMethodType = 'card' | 'klarna' | 'konbini' | 'sepa_debit';
+
+export type NextAction =
+  | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } }
+  | {
+      type: 'konbini_display_details';
+      konbini_display_details: Pick<
+        Stripe.PaymentIntent.NextAction.KonbiniDisplayDetails,
+        'expires_at' | 'hosted_voucher_url'
+      >;
+    };
+
+/** Why the last payment failed. */
 export type PaymentError = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'message' | 'type'> & {
   payment_method: PaymentMethod;
 };
 
-export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type'> & {
-  card: Pick<Stripe.PaymentMethod.Card, 'fingerprint' | 'last4'>;
+export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object'> & {
+  type: PaymentMethodType;
+  card?: Pick<Stripe.PaymentMethod.Card, 'fingerprint' | 'last4'>;
+  sepa_debit?: Pick<Stripe.PaymentMethod.SepaDebit, 'fingerprint' | 'last4'>;
 };
 
 export type Charge = Pick<

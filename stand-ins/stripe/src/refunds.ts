@@ -5,7 +5,7 @@ import { invalidRequest, resourceMissing, unexpectedState } from './errors.js';
 import { newId } from './ids.js';
 import { listObject, paymentListParams } from './lists.js';
 import { positiveInteger } from './params.js';
-import { testCardOf } from './payment-methods.js';
+import { outcomeOf } from './payment-methods.js';
 import type { Charge, Refund } from './records.js';
 import type { Store } from './store.js';
 import { reverseTax } from './tax-transactions.js';
@@ -44,7 +44,7 @@ function checkDispute(store: Store, charge: Charge): void {
 
 const refundsFail = (store: Store, { payment_intent }: Charge): boolean => {
   const method = store.get('payment_method', String(store.get('payment_intent', payment_intent)?.payment_method));
-  return method !== undefined && testCardOf(method).refundsFail === true;
+  return method !== undefined && outcomeOf(method).refundsFail === true;
 };
 
 /** The bank sends the money back. */

@@ -5,6 +5,7 @@ import { stripeScript } from './browser-script.js';
 import { StripeError } from './errors.js';
 import { faultSettings, noFaults } from './faults.js';
 import { newId } from './ids.js';
+import { redirectPage } from './redirect-page.js';
 import { Store } from './store.js';
 import { type Receiver, Webhooks } from './webhooks.js';
 
@@ -65,6 +66,7 @@ export async function startStripe({ port, host = '127.0.0.1', hostname: ownName,
   );
 
   app.get('/stripe.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(stripeScript()));
+  redirectPage(app, store);
   app.get('/__stand-in/state', () => ({
     charges: store.all('charge'),
     refunds: store.all('refund'),

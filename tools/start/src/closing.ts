@@ -20,6 +20,8 @@ export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>, br
       '  4242 4242 4242 4242  is paid',
       '  4000 0000 0000 0002  is declined',
       '  4000 0025 0000 3155  asks for 3-D Secure',
+      'Test account for a SEPA debit, in euros',
+      '  DE89 3704 0044 0532 0130 00',
     );
   }
   if (standIns.includes('mail')) lines.push('', `The shop's e-mails are at http://localhost:${env.MAIL_STAND_IN_PORT}`);

@@ -68,7 +68,7 @@ const paymentBox = ({ order, language, timeZone, words: { payment }, total }: Fa
   const day = order.paidAt?.toLocaleDateString(language, { dateStyle: 'medium', timeZone });
   if (isFree(order)) return { title: payment.title, lines: [payment.none, payment.receipt] };
   const { recorded } = order;
-  const title = recorded === undefined ? payment.byCard : payment.title;
+  const title = recorded === undefined ? payment.received : payment.title;
   return { title, lines: [total, ...(recorded ? [recorded] : []), ...(day ? [day] : []), payment.receipt] };
 };
 
@@ -125,6 +125,16 @@ const writers: Record<OrderEvent, Writer> = {
       ],
       action: { label: pay({ total }), href },
       ...(mayQuote && { order: boughtIn(order, facts.language), boxes: [addressBox(facts)] }),
+    };
+  },
+  'payment-failed': facts => {
+    const { href, mayQuote, total, words } = facts;
+    const { subject, heading, text } = words.paymentFailed;
+    return {
+      subject: subject(facts),
+      heading,
+      paragraphs: [text(facts), ...keptSentence(facts), ...(mayQuote ? [] : [words.placed.ignore])],
+      action: { label: words.placed.pay({ total }), href },
     };
   },
   paid: facts => {

@@ -22,7 +22,7 @@ export const orderMails = texts('api/order-mails', {
   payment: {
     title: 'Payment',
     none: 'Nothing to pay',
-    byCard: 'Paid by card',
+    received: 'Paid',
     receipt: 'The receipt is attached.',
   },
   parcel: {
@@ -36,9 +36,15 @@ export const orderMails = texts('api/order-mails', {
       `Order ${number} is not paid yet. Pay ${total} to have it sent.`,
     kept: ({ until, timeZone }: { until: string; timeZone: string }) =>
       `We keep the tools for you until ${until} (${timeZone}).`,
-    invoice: 'The invoice is attached. Pay it by card with the button, or by transfer.',
+    invoice: 'The invoice is attached. Pay it with the button, or by transfer.',
     ignore: 'If you have not ordered anything, you can ignore this message.',
     pay: ({ total }: { total: string }) => `Pay ${total}`,
+  },
+  paymentFailed: {
+    subject: ({ number }: Numbered) => `The payment of your order ${number} has failed`,
+    heading: 'Your payment has failed',
+    text: ({ number, total }: Numbered & { total: string }) =>
+      `Your bank or store did not pay for order ${number}. Pay ${total} in another way to have it sent.`,
   },
   paid: {
     subject: ({ number }: Numbered) => `We have your order ${number}`,
@@ -93,7 +99,7 @@ export const orderMails = texts('api/order-mails', {
     subject: ({ number }: Numbered) => `A refund for your order ${number}`,
     heading: ({ amount }: { amount: string }) => `We have refunded ${amount}`,
     text: ({ number, amount }: Numbered & { amount: string }) =>
-      `We have returned ${amount} for order ${number} to the card that paid for it. Banks usually show it within five to ten days.`,
+      `We have returned ${amount} for order ${number} in the way that it was paid. Banks usually show it within five to ten days.`,
   },
   /** The refund of a free order gives no money back. */
   takenBack: {

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { promoteByCode, removePromotion } from '../../orders/promotions/testing/promoting.js';
 import { orderBody, place, seen, tryToPlace } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
-import { cancel, confirm, idOf, open, refund, report } from '../../payments/testing/paying.js';
+import { cancel, confirm, idOf, open, processingCard, refund, report, settle } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
 import { makeDue, pending, storedJobs } from '../../testing/jobs.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
@@ -115,6 +115,23 @@ it('sends the link to pay after ten minutes, and none of an order that was paid,
     expect(receiver.to(buyer.email)).toHaveLength(2);
   });
 }, 90_000);
+
+// Without this, the customer of a debit that bounced days later waited for tools that nobody sent.
+it('says that a payment has failed that was under way, and nothing of a declined card', async () => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db));
+  await received(buyer, 1);
+  const intent = await open(shop, buyer, order);
+  await expect(confirm(shop, intent, 'pm_card_chargeDeclined')).rejects.toThrow();
+  await confirm(shop, intent, processingCard);
+  await eventually(async () => expect((await seen(shop, buyer, order)).payment.processing).toBe(true));
+  await settle(shop, intent, 'fail');
+  const [, failed] = await received(buyer, 2);
+  expect(failed?.subject).toMatch(/^The payment of your order K-\S+ has failed$/);
+  expect(failed?.text).toMatch(/Pay \$19\.99: https:\/\/shop\.example\/dashboard\/order\/\w+/);
+  await isDone();
+  expect(receiver.to(buyer.email)).toHaveLength(2);
+});
 
 it('sends a guest only a link that pays the order, with no text of the sender', async () => {
   const email = 'guest@kerf.test';

@@ -18,7 +18,7 @@ import { RecipientLimit } from './recipient-limit.js';
 import { Recipients } from './recipients.js';
 
 /** Anybody can cause these messages, to any address. So are all messages about an order that cost nothing. */
-const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'cancelled', 'link']);
+const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'payment-failed', 'cancelled', 'link']);
 
 /** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
 @Injectable()
@@ -41,7 +41,8 @@ export class OrderMessages {
     const { payload } = job;
     const event = payload.event as OrderEvent;
     const order = await this.read(String(payload.owner), String(payload.order));
-    if (event === 'placed' && !(order && (await this.waitsForMoney(order)))) return;
+    const asksForMoney = event === 'placed' || event === 'payment-failed';
+    if (asksForMoney && !(order && (await this.waitsForMoney(order)))) return;
     if (event === 'return-label' && !(order && hasLabel(order, payload.key))) return;
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;

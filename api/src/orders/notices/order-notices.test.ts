@@ -36,6 +36,14 @@ it.each(['order.ship', 'order.ship-part'] as const)('reports each parcel once, w
   expect(messages).toHaveLength(1);
 });
 
+it('reports each payment that failed after it was under way, and no declined card', () => {
+  const unpaid = after({ status: 'unpaid', revision: 3 });
+  expect(messagesOf(unpaid, { ...unpaid, revision: 4 }, 'payment.fail')).toMatchObject([
+    { key: `order ${before._id} payment-failed 4`, lane: 'mail' },
+  ]);
+  expect(messagesOf(unpaid, { ...unpaid, revision: 4 }, 'payment.decline')).toEqual([]);
+});
+
 it('reports a free order as paid behind the receipts of payments, and to accounts only', () => {
   const [unpaid, paid] = [after({ status: 'unpaid', totalCents: 0 }), after({ status: 'paid', totalCents: 0 })];
   expect(messagesOf(unpaid, paid, 'payment.succeed')).toMatchObject([{ payload: { event: 'paid' }, lane: 'mail' }]);
@@ -58,7 +66,7 @@ it('does not report that an unpaid order of a guest is cancelled', () => {
 
 it.each(orderStatuses)('reports no change of an order that stays %s', status => {
   const staying = (Object.keys(orderActions) as OrderAction[]).filter(
-    action => canTake(action, status) && !('to' in orderActions[action]),
+    action => canTake(action, status) && !('to' in orderActions[action]) && action !== 'payment.fail',
   );
   for (const action of staying)
     expect(messagesOf(after({ status }), after({ status, held: false }), action)).toEqual([]);

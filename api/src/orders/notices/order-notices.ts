@@ -15,6 +15,7 @@ import type { OrderRecord } from '../record/orders.schema.js';
 export type OrderEvent =
   | 'placed'
   | 'paid'
+  | 'payment-failed'
   | 'shipped'
   | 'tracked'
   | 'unshipped'
@@ -106,9 +107,9 @@ const eventOf = ({ isGuest, totalCents }: State, action: OrderAction): OrderEven
 
 const orderMessages = (before: State, after: State, event: OrderEvent): NewJob[] => {
   if (event === 'shipped') return parcelMessages(before, after);
-  const isOfParcel = event === 'unshipped' || event === 'lost';
-  // Several parcels of an order can be withdrawn, each with a message of its own.
-  return [messageAbout(after, event, isOfParcel ? { key: String(after.revision) } : {})];
+  // Several parcels of an order can be withdrawn, and several payments fail, each with a message of its own.
+  const isRepeated = event === 'unshipped' || event === 'lost' || event === 'payment-failed';
+  return [messageAbout(after, event, isRepeated ? { key: String(after.revision) } : {})];
 };
 
 const parcelMessages = (before: State, after: State): NewJob[] =>

@@ -19,8 +19,7 @@ export const receiptTexts = texts('api/receipt', {
   columns: { item: 'Item', quantity: 'Quantity', price: 'Price', total: 'Total' },
   payment: 'Payment',
   nothing: 'Nothing to pay.',
-  paid: ({ amount, transaction }: { amount: string; transaction: string }) =>
-    `Paid ${amount} by card. Payment ${transaction}`,
+  paid: ({ amount, transaction }: { amount: string; transaction: string }) => `Paid ${amount}. Payment ${transaction}`,
   paidElsewhere: ({ amount, reference }: { amount: string; reference: string }) => `Paid ${amount}: ${reference}`,
   refundPending: ({ amount, day }: { amount: string; day: string }) => `Refund on its way: ${amount}, ${day}`,
   refunded: ({ amount, day }: { amount: string; day: string }) => `Refunded: ${amount}, ${day}`,

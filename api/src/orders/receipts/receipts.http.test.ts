@@ -65,7 +65,7 @@ it('states what was bought, delivered, paid and refunded', async () => {
     'Try square 1 $19.99 $19.99',
     'Express delivery to United States $24.95',
     'Total $64.93',
-    'Paid $64.93 by card. Payment pi_1',
+    'Paid $64.93. Payment pi_1',
     'Refunded: $5.00, January 2, 2030',
     'Paid less refunds: $59.93',
     `Receipt ${number}, page 1 of 1`,

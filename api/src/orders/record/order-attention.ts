@@ -9,7 +9,7 @@ export const attentionOf = (
   after: OrderRecord,
   action: OrderAction,
 ): OrderAttention | undefined => {
-  const isDecline = action === 'payment.decline' || action === 'order.decline-limit';
+  const isDecline = action === 'payment.decline' || action === 'payment.fail' || action === 'order.decline-limit';
   const earlier = after.status === initialStatus ? before.attention?.failedPayment : undefined;
   const failedPayment = isDecline ? new Date() : earlier;
   const attention = { ...stateOf(after), ...(failedPayment && { failedPayment }) };

@@ -1,3 +1,4 @@
+/** `processing`: the shopper has done all on the page, and a bank or a store decides, perhaps in days. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled';
 
 /** What the provider says about one payment. */
@@ -41,8 +42,8 @@ export interface DeclineEvent {
   readonly id: string;
   readonly kind: 'declined';
   readonly intent: PaymentIntent;
-  /** The SHA-256 of the card's fingerprint. Null if the provider names no card. */
-  readonly card: string | null;
+  /** The SHA-256 of the fingerprint of the card or bank account. Null if the provider names none. */
+  readonly source: string | null;
 }
 
 /**
@@ -55,7 +56,7 @@ export type PaymentEvent =
   | { readonly id: string; readonly kind: 'reversed'; readonly intentId: string }
   | { readonly id: string; readonly kind: 'other' };
 
-/** The provider does not accept card payments of this total. */
+/** No payment method of the account takes this total in this currency. */
 export class UnpayableTotal extends Error {}
 
 /** The provider does not refund this: too much of the payment went back, or the customer disputes it. */
@@ -64,11 +65,11 @@ export class RefundRefused extends Error {}
 /** The signature of a webhook is not the provider's. */
 export class ForgedEvent extends Error {}
 
-/** Card payments. Every call throws ServiceUnavailableException while the provider is unreachable. */
+/** Payments by the methods that the account has. Every call throws ServiceUnavailableException while the provider is unreachable. */
 export abstract class PaymentProvider {
   /**
    * Opens a payment. Idempotent per order, attempt and calculation, also for parallel calls and after a crash.
-   * @throws UnpayableTotal if the amount is too small or too large for a card
+   * @throws UnpayableTotal if the amount is too small or too large, or no method of the account takes its currency
    */
   abstract openIntent(request: {
     orderId: string;

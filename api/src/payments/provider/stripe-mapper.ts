@@ -18,11 +18,21 @@ const statuses: Record<string, IntentStatus> = {
   canceled: 'cancelled',
 };
 
+/**
+ * The shopper has a slip for a store or the account for a transfer: the payment can arrive days after the page is closed. Stripe calls
+ * this `requires_action`, like a 3-D Secure dialog or a bank's page that is still open.
+ */
+const isAwaited = ({ status, next_action: action }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_action' && /_display_details$|^display_bank_transfer/.test(action?.type ?? '');
+
 /** An unknown status counts as processing, so that nothing final follows from it. */
+const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
+  isAwaited(intent) ? 'processing' : (statuses[intent.status] ?? 'processing');
+
 export const toIntent = (intent: Stripe.PaymentIntent): PaymentIntent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
-  status: statuses[intent.status] ?? 'processing',
+  status: statusOf(intent),
   amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: intent.currency.toUpperCase(),
   orderId: intent.metadata.order ?? null,
@@ -32,6 +42,10 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return { id: event.id, kind: 'succeeded', intent: toIntent(event.data.object) };
+    case 'payment_intent.requires_action':
+      return isAwaited(event.data.object)
+        ? { id: event.id, kind: 'processing', intent: toIntent(event.data.object) }
+        : { id: event.id, kind: 'other' };
     case 'payment_intent.processing':
       return { id: event.id, kind: 'processing', intent: toIntent(event.data.object) };
     case 'payment_intent.payment_failed':
@@ -39,7 +53,7 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
         id: event.id,
         kind: 'declined',
         intent: toIntent(event.data.object),
-        card: toCard(event.data.object.last_payment_error),
+        source: toSource(event.data.object.last_payment_error),
       };
     case 'refund.created':
     case 'refund.updated':
@@ -56,8 +70,9 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
 };
 
 /** Only the digest of the fingerprint goes further. */
-const toCard = (error: Stripe.PaymentIntent.LastPaymentError | null | undefined): string | null => {
-  const fingerprint = error?.payment_method?.card?.fingerprint;
+const toSource = (error: Stripe.PaymentIntent.LastPaymentError | null | undefined): string | null => {
+  const { card, sepa_debit, bacs_debit, us_bank_account } = error?.payment_method ?? {};
+  const { fingerprint } = card ?? sepa_debit ?? bacs_debit ?? us_bank_account ?? {};
   return fingerprint ? hash('sha256', fingerprint, 'base64url') : null;
 };
 

@@ -39,17 +39,21 @@ describe('reading a webhook', () => {
     });
   });
 
-  it('reads of the card of a decline only a digest of its fingerprint', () => {
-    const error = { type: 'card_error', payment_method: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '0002' } } };
-    const declined = event('payment_intent.payment_failed', { ...intent, last_payment_error: error });
-    const read = provider.readEvent(Buffer.from(declined), signed(declined));
-    expect(read).toMatchObject({ kind: 'declined', card: hash('sha256', 'Xt5EWLLDS7FJjR1c', 'base64url') });
-    expect(JSON.stringify(read)).not.toMatch(/Xt5EWLLDS7FJjR1c|0002/);
-    const unnamed = event('payment_intent.payment_failed', intent);
-    expect(provider.readEvent(Buffer.from(unnamed), signed(unnamed))).toMatchObject({ card: null });
-  });
+  it.each(['card', 'sepa_debit', 'us_bank_account'])(
+    'reads of the %s of a decline only a digest of its fingerprint',
+    type => {
+      const source = { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '0002' };
+      const error = { type: 'card_error', payment_method: { [type]: source } };
+      const declined = event('payment_intent.payment_failed', { ...intent, last_payment_error: error });
+      const read = provider.readEvent(Buffer.from(declined), signed(declined));
+      expect(read).toMatchObject({ kind: 'declined', source: hash('sha256', 'Xt5EWLLDS7FJjR1c', 'base64url') });
+      expect(JSON.stringify(read)).not.toMatch(/Xt5EWLLDS7FJjR1c|0002/);
+      const unnamed = event('payment_intent.payment_failed', intent);
+      expect(provider.readEvent(Buffer.from(unnamed), signed(unnamed))).toMatchObject({ source: null });
+    },
+  );
 
-  it('reads a decline and a payment that is processed, and ignores other events', () => {
+  it('reads a decline, a payment that is processed and one that waits for a store, and ignores other events', () => {
     const declined = event('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
     expect(provider.readEvent(Buffer.from(declined), signed(declined))).toMatchObject({
       kind: 'declined',
@@ -60,6 +64,18 @@ describe('reading a webhook', () => {
       kind: 'processing',
       intent: { id: 'pi_1', status: 'processing' },
     });
+    const waitsFor = (type: string) => {
+      const payload = event('payment_intent.requires_action', {
+        ...intent,
+        status: 'requires_action',
+        next_action: { type },
+      });
+      return provider.readEvent(Buffer.from(payload), signed(payload));
+    };
+    for (const type of ['konbini_display_details', 'oxxo_display_details', 'display_bank_transfer_instructions'])
+      expect(waitsFor(type)).toMatchObject({ kind: 'processing', intent: { status: 'processing' } });
+    for (const type of ['redirect_to_url', 'use_stripe_sdk', 'swish_handle_redirect_or_display_qr_code'])
+      expect(waitsFor(type)).toEqual({ id: 'evt_1', kind: 'other' });
     const other = event('charge.succeeded');
     expect(provider.readEvent(Buffer.from(other), signed(other))).toEqual({ id: 'evt_1', kind: 'other' });
   });

@@ -45,17 +45,19 @@ export class StripeProvider extends PaymentProvider {
     const request: Stripe.PaymentIntentCreateParams = {
       amount: amountCents,
       currency: currency.toLowerCase(),
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      automatic_payment_methods: { enabled: true },
       metadata: { order: orderId, ...discountMetadata(discounts, currency) },
       ...(taxCalculation && { hooks: { inputs: { tax: { calculation: taxCalculation } } } }),
     };
-    // A key allows one set of parameters, and a retry can have another calculation than the first try, or none.
-    const idempotencyKey = ['order', orderId, 'intent', attempt, taxCalculation].filter(Boolean).join('-');
+    // A key allows one set of parameters. A retry can have another calculation than the first try, or none, and while a release replaces
+    // another, both open payments: `methods` tells them from those that took no redirects.
+    const idempotencyKey = ['order', orderId, 'methods', attempt, taxCalculation].filter(Boolean).join('-');
     try {
       const create = () => this.stripe.paymentIntents.create(request, traced({ idempotencyKey }));
       return toIntent(await this.call('open', orderId, create));
     } catch (error) {
-      if (hasCode(error, 'amount_too_small', 'amount_too_large')) throw new UnpayableTotal(error.message);
+      if (hasCode(error, 'amount_too_small', 'amount_too_large') || isWithoutMethod(error))
+        throw new UnpayableTotal(error.message);
       throw failure(error);
     }
   }
@@ -148,6 +150,10 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 }
+
+/** Stripe has no code for it. */
+const isWithoutMethod = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.message.startsWith('No valid payment method types');
 
 /** An invalid request is a bug of ours; every other failure is temporary. */
 const failure = (cause: unknown): unknown =>

@@ -50,7 +50,7 @@ export class Declines {
     // Counted after the event is recorded, so that a repeated event is not counted again.
     const network = order?.intent?.network;
     if (network) await this.limits.countDecline(sourceOf(order, network));
-    if (order && event.card) await this.limits.countDecline(cardOf(event.card));
+    if (order && event.source) await this.limits.countDecline(cardOf(event.source));
   }
 
   /** Returns the order as it was before, or undefined if this is not its payment. */
@@ -63,14 +63,14 @@ export class Declines {
   }
 
   /** A repeated event closes nothing. The order has counted it in the transaction that recorded it, so it is looked up afterwards. */
-  private async isOver(order: OrderRecord, { id, card }: DeclineEvent): Promise<boolean> {
+  private async isOver(order: OrderRecord, { id, source }: DeclineEvent): Promise<boolean> {
     if (order.status !== 'unpaid') return false;
     const { DECLINES_PER_PAYMENT: perPayment, DECLINES_PER_CARD: perCard } = this.env;
     const isPaymentOver = perPayment > 0 && (order.declines ?? 0) + 1 >= perPayment;
     const network = order.intent?.network;
     const isOver =
       isPaymentOver ||
-      (card && (await this.limits.declinesFullUntil(cardOf(card), perCard))) ||
+      (source && (await this.limits.declinesFullUntil(cardOf(source), perCard))) ||
       // Many payments may have been opened before the first of them was declined.
       (network && (await this.networkFullUntil(order, network)));
     return Boolean(isOver) && !(await this.events.has(id));

@@ -15,5 +15,5 @@ export const progressOf = (
   if (reported === 'processing')
     return processing ? undefined : { action: 'payment.process', set: { intent: { ...rest, processing: true } } };
   if (!processing) return undefined;
-  return { action: 'payment.decline', set: { intent: { ...rest, checkAt: new Date() } } };
+  return { action: 'payment.fail', set: { intent: { ...rest, checkAt: new Date() } } };
 };

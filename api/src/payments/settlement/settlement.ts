@@ -80,12 +80,13 @@ export class Settlement implements OrderListener {
   }
 
   /**
-   * Records a declined card. The order stays payable.
+   * Records a declined card, or the failure of a payment that was under way. The order stays payable.
    * @throws StaleOrder if the order is no longer as it was read, RepeatedEvent if the event has been applied before
    */
   async noteDecline(order: OrderRecord, { actor, event }: PaymentNews): Promise<void> {
-    const set = { ...progressOf(order, 'open')?.set, declines: (order.declines ?? 0) + 1 };
-    await this.write(order, { actor, action: 'payment.decline', set }, event);
+    const { action = 'payment.decline', set: ended } = progressOf(order, 'open') ?? {};
+    const set = { ...ended, declines: (order.declines ?? 0) + 1 };
+    await this.write(order, { actor, action, set }, event);
     this.metrics.settled('declined');
   }
 

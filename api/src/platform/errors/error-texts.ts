@@ -59,7 +59,8 @@ export const errorTexts = texts('api/errors', {
   paymentOnItsWay: 'The payment of this order is on its way.',
   otherTotal: 'The total of this order is another. Please reload the page.',
   cancelled: 'This order has been cancelled.',
-  noCard: 'This total cannot be paid by card.',
+  noMethod: ({ currency }: { currency: string }) =>
+    `This total cannot be paid in ${currency}. Choose another currency, or write to us.`,
   noPayment: 'Payment is not available right now. Please try again in a moment.',
   shipped: 'This order has been shipped already.',
   noReceipt: 'This order has no receipt, because it is not paid.',

@@ -2,6 +2,7 @@ import { useQuery } from '@kerf/federation/query';
 import { useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { useState } from 'react';
+import { leftToken } from '../../left-order';
 import { ownOrderQuery } from '../../own-order-query';
 import { pendingOrder } from './pending-order';
 
@@ -9,9 +10,11 @@ import { pendingOrder } from './pending-order';
 export const useOwnOrder = (id: string) => {
   const owner = useSession(state => state.user?.email ?? null);
   const [pending] = useState(() => pendingOrder(owner));
+  const [left] = useState(() => leftToken(id));
   const { state } = useLocation();
   // The page of a guest's order hands its token on in the state of the navigation.
-  const token: string | undefined = state?.orderToken ?? (pending?.id === id ? pending.token : undefined);
+  const token: string | undefined =
+    state?.orderToken ?? (pending?.id === id ? pending.token : undefined) ?? (owner === null ? left : undefined);
   const order = useQuery({
     ...ownOrderQuery(id, token),
     enabled: owner !== null || token !== undefined,

@@ -24,12 +24,12 @@ export interface AfterPaymentProps {
   /** The payment of this visit. */
   payment: Payment | undefined;
   /** The order may have changed. */
-  onOutdated: () => void;
+  onOutdated: () => unknown;
 }
 
 /** What follows the payment of an order, or its end without one. */
 export default function AfterPayment({ order, token, payment, onOutdated }: AfterPaymentProps) {
-  return payment || order.paid ? (
+  return payment || order.paid || order.payment.processing ? (
     <Paid order={order} token={token} payment={payment} onOutdated={onOutdated} />
   ) : (
     <Cancelled order={order} token={token} />
@@ -42,7 +42,7 @@ function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
   // The account that has claimed the order needs no token.
   const isAccount = useSession(state => state.user !== null) && !order.isGuest;
   const token = isAccount ? undefined : given;
-  const isProcessing = payment?.isProcessing === true;
+  const isProcessing = !order.paid && (payment ? payment.isProcessing === true : order.payment.processing === true);
   const arrival =
     delivery?.days && !isProcessing ? arrivalDay(delivery.days, new Date(paidAt ?? Date.now())) : undefined;
   const buyer = nameOf(username);
@@ -77,7 +77,7 @@ function Paid({ order, token: given, payment, onOutdated }: AfterPaymentProps) {
               <ToOrder order={order} token={token} />
               {order.paid ? <ReceiptButton order={order} token={token} /> : null}
             </div>
-            <Result order={order} payment={payment} />
+            <Result order={order} payment={payment} isProcessing={isProcessing} />
           </Card>
           {statusFacts[order.status].fulfilment === 'shipped' || isProcessing ? null : (
             <Next order={order} arrival={arrival} />
@@ -109,16 +109,27 @@ const stepsOf = (order: OrderDetail, isProcessing: boolean, arrival: string | un
     }),
   );
 
+interface ResultProps extends Pick<AfterPaymentProps, 'order' | 'payment'> {
+  isProcessing: boolean;
+}
+
+/** A SEPA debit, which is the slowest. */
+const SLOWEST_BANK_DAYS = 14;
+
 /** What a payment says about itself. */
-const resultOf = ({ total, transactionId }: OrderDetail, payment: Payment | undefined) => {
+const resultOf = ({ order: { total, transactionId }, payment, isProcessing }: ResultProps) => {
+  if (isProcessing) {
+    const { slip, transactionId: id } = payment ?? {};
+    const note = slip ? texts.slipNote : texts.processingNote({ days: SLOWEST_BANK_DAYS });
+    return { message: refusalMessages.processing, transactionId: id, note, slip };
+  }
   if (!payment) return { message: total === 0 ? texts.free : refusalMessages.alreadyPaid, transactionId };
-  const { isProcessing, noted, transactionId: id } = payment;
-  if (isProcessing) return { message: refusalMessages.processing, transactionId: id, note: texts.processingNote };
+  const { noted, transactionId: id } = payment;
   return { message: texts.completed, transactionId: id, note: noted ? undefined : texts.settling };
 };
 
-function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>) {
-  const { message, transactionId, note } = resultOf(order, payment);
+function Result(props: ResultProps) {
+  const { message, transactionId, note, slip } = resultOf(props);
   return (
     <div role="status" className={styles.result}>
       <p className={styles.completed}>
@@ -126,6 +137,11 @@ function Result({ order, payment }: Pick<AfterPaymentProps, 'order' | 'payment'>
       </p>
       {transactionId ? <p className={styles.transaction}>{texts.transaction({ id: transactionId })}</p> : null}
       {note ? <p>{note}</p> : null}
+      {slip ? (
+        <a href={slip} target="_blank" rel="noreferrer">
+          {texts.slip}
+        </a>
+      ) : null}
     </div>
   );
 }

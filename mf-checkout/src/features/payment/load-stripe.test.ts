@@ -10,8 +10,14 @@ const seen = async <T>(look: () => T | null): Promise<T> => {
   throw new Error('It never appeared.');
 };
 
-test('loads the script once and can load it after a failure, in the language of the page', async () => {
-  document.documentElement.lang = 'de';
+test.each([
+  ['de', 'de'],
+  // Without this, an English page had a form in the language of the browser.
+  ['en-US', 'en'],
+])('loads the script once and can load it after a failure, in the language of a page in %s', async (lang, locale) => {
+  jest.resetModules();
+  document.head.replaceChildren();
+  document.documentElement.lang = lang;
   configurePayment({ publishableKey: 'pk_test_kerf', scriptUrl: 'https://pay.test/stripe.js' });
   const { loadStripe } = await import('./load-stripe');
 
@@ -28,5 +34,5 @@ test('loads the script once and can load it after a failure, in the language of 
   window.Stripe = Object.assign(made, { version: 'endive' }) as never;
   loaded.dispatchEvent(new Event('load'));
   await expect(loading).resolves.toBe(stripe);
-  expect(made).toHaveBeenCalledWith('pk_test_kerf', { locale: 'de' });
+  expect(made).toHaveBeenCalledWith('pk_test_kerf', { locale });
 });

@@ -5,11 +5,13 @@ import { loadStripe as loadSdk } from '@stripe/stripe-js/pure';
 
 let loading: Promise<Stripe> | undefined;
 
+/** Stripe calls American English `en`. Where it does not have a language, its form is in that of the browser. */
+const providerLocale = () => locale().replace(/^en-US$/, 'en') as StripeElementLocale;
+
 const load = async (): Promise<Stripe> => {
   const { payment } = await readConfig();
   if (payment.scriptUrl) await loadScript(payment.scriptUrl);
-  // Stripe shows its card form in the language of the browser where it does not have this one.
-  const stripe = await loadSdk(payment.publishableKey, { locale: locale() as StripeElementLocale });
+  const stripe = await loadSdk(payment.publishableKey, { locale: providerLocale() });
   if (!stripe) throw new Error('The payment script did not load.');
   return stripe;
 };

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
+import { useSearchParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { Page } from '@kerf/ui';
+import { Page, Skeleton } from '@kerf/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CheckoutSteps } from '../../components/checkout-steps';
 import { paymentMessages as texts } from '../../messages/payment-messages';
@@ -8,8 +9,10 @@ import { loadAfterPayment } from './load-after-payment';
 import type { Payment } from './payment';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form';
+import { RETURNED } from './return-address';
 
 const AfterPayment = lazy(loadAfterPayment);
+const Returning = lazy(() => import('./returning'));
 
 export interface OrderPaymentProps {
   order: OrderDetail;
@@ -17,8 +20,8 @@ export interface OrderPaymentProps {
   token: string | undefined;
   /** Whether the visitor has just placed the order. */
   isNewStep: boolean;
-  /** The order may have changed. */
-  onOutdated: () => void;
+  /** The order may have changed. Resolves when it is read again. */
+  onOutdated: () => unknown;
   /** The order is paid or cancelled. */
   onSettled: () => void;
 }
@@ -34,8 +37,12 @@ const payForOf = ({ name, lines }: OrderDetail) =>
 
 /** Pays an order, and says what happens next. */
 export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }: OrderPaymentProps) {
+  const [search] = useSearchParams();
+  const [isReturning, setReturning] = useState(() => search.has(RETURNED));
+  const [problem, setProblem] = useState<Error | null>(null);
   const [payment, setPayment] = useState<Payment>();
-  const isSettled = payment !== undefined || order.status !== 'unpaid';
+  const isUnderWay = order.payment.processing === true;
+  const isSettled = payment !== undefined || order.status !== 'unpaid' || isUnderWay;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isSettled) onSettled();
@@ -52,6 +59,18 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
     // The time of the payment, and what the API says about it.
     onOutdated();
   };
+  const returned = (reason: Error | null) => {
+    setProblem(reason);
+    setReturning(false);
+  };
+  if (isReturning)
+    return (
+      <Page title={payForOf(order)} actions={<CheckoutSteps current="payment" />}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Returning order={order} token={token} onPaid={paid} onOutdated={onOutdated} onEnd={returned} />
+        </Suspense>
+      </Page>
+    );
   return (
     <div ref={step} tabIndex={-1} className={styles.step}>
       {isSettled ? (
@@ -60,7 +79,7 @@ export function OrderPayment({ order, token, isNewStep, onOutdated, onSettled }:
         </Suspense>
       ) : (
         <Page title={payForOf(order)} actions={<CheckoutSteps current="payment" />}>
-          <PaymentForm order={order} token={token} onPaid={paid} onOutdated={onOutdated} />
+          <PaymentForm order={order} token={token} problem={problem} onPaid={paid} onOutdated={onOutdated} />
         </Page>
       )}
     </div>

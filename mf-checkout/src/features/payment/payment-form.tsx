@@ -11,12 +11,12 @@ import { PayForm, type PayFormProps } from './pay-form';
 import { useAppearance } from './provider-style';
 import { useClientSecret } from './use-client-secret';
 
-/** The order, and the fields that pay it. */
+/** The wallets and fields that pay the order, and what is paid for. */
 export const PaymentForm = (props: PayFormProps) => (
   <OrderColumns order={props.order}>
     <div className={layout.steps}>
-      <OrderCheck order={props.order} token={props.token} />
       <Provider {...props} />
+      <OrderCheck order={props.order} token={props.token} />
     </div>
   </OrderColumns>
 );
@@ -39,7 +39,7 @@ function Provider(props: PayFormProps) {
   };
   return (
     <Elements {...(ready ?? { stripe: null })}>
-      <PayForm {...props} refusal={refusal} onFailed={askAgain}>
+      <PayForm {...props} refusal={refusal} isClosed={secret.error !== null} onFailed={askAgain}>
         {secret.error ? (
           <ErrorText message={refusalText(secret.error) ?? ''} onRetry={() => secret.refetch()} />
         ) : (

@@ -31,6 +31,8 @@ const appearance = () => ({
 
 const dark = '(prefers-color-scheme: dark)';
 
+export const isDark = (): boolean => window.matchMedia(dark).matches;
+
 const onSchemeChange = (changed: () => void) => {
   const scheme = window.matchMedia(dark);
   scheme.addEventListener('change', changed);
@@ -41,9 +43,8 @@ const onSchemeChange = (changed: () => void) => {
 const appearances = new Map<boolean, ReturnType<typeof appearance>>();
 
 const currentAppearance = () => {
-  const isDark = window.matchMedia(dark).matches;
-  const current = appearances.get(isDark) ?? appearance();
-  appearances.set(isDark, current);
+  const current = appearances.get(isDark()) ?? appearance();
+  appearances.set(isDark(), current);
   return current;
 };
 

@@ -1,31 +1,31 @@
-import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useMutation } from '@kerf/federation/query';
+import { useEffect } from 'react';
 import { loadAfterPayment } from './load-after-payment';
 import type { Charge, Payment } from './payment';
+import { reportPayment } from './report-payment';
 
 export interface PayOptions {
   /** A guest's token for the order. */
   token: string | undefined;
-  /** Charges the order. Rejects with the provider's message. */
-  charge: () => Promise<Charge>;
   onPaid: (payment: Payment) => void;
   /** The charge failed, for example because the card was declined. */
   onFailed: () => void;
 }
 
-/** Charges the order and reports the payment to the API. */
-export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid, onFailed }: PayOptions) =>
-  useMutation({
-    mutationFn: async (): Promise<Payment> => {
+/**
+ * Charges the order and reports the payment to the API. All ways to pay end here; `charge` rejects with the provider's message.
+ */
+export const usePay = ({ _id }: OrderDetail, { token, onPaid, onFailed }: PayOptions) => {
+  const pay = useMutation({
+    mutationFn: async (charge: () => Promise<Charge>): Promise<Payment> => {
       // Without the page that follows, the buyer would not see that the order is paid.
       await loadAfterPayment();
       const charged = await charge();
       if (charged.isProcessing) return { ...charged, noted: false };
       const { transactionId } = charged;
-      const report = { params: { id: _id }, body: { order: _id, transactionId } };
-      const noted = await call('reportPayment', report, token ? { token } : {}).then(
+      const noted = await reportPayment(_id, transactionId, token).then(
         () => true,
         () => false,
       );
@@ -37,3 +37,17 @@ export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid, onFailed }
     },
     onError: onFailed,
   });
+  const { reset } = pay;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function that a render passes does the same as the one before
+  useEffect(() => {
+    // A charge that left the page never ends in it. The browser shows it as it was when the buyer goes back.
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      onFailed();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [reset]);
+  return pay;
+};

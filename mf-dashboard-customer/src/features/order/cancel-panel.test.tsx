@@ -26,7 +26,7 @@ test('cancels all that is not shipped, with the delivery, unless the customer ke
   expect(panel().getByRole('button', { name: 'Cancel 3 tools and get $310.00 back' })).toBeVisible();
   await user.click(panel().getByRole('button', { name: /^One less/ }));
   await user.click(panel().getByRole('button', { name: 'Cancel 2 tools and get $200.00 back' }));
-  expect(await screen.findByText('Cancelled. $200.00 goes back to your card.')).toBeVisible();
+  expect(await screen.findByText('Cancelled. $200.00 goes back to you.')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ lines: [{ item: saw.item, quantity: 2 }] }]);
   expect(screen.queryByRole('region', { name: 'Cancel tools' })).not.toBeInTheDocument();
 });

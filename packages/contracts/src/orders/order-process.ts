@@ -95,7 +95,7 @@ interface Action {
   /** Its word in the timeline of the order's page. Absent: customers do not see it. */
   told?: string;
   /** The message to the customer. */
-  message?: 'paid' | 'shipped' | 'cancelled' | 'unshipped' | 'lost';
+  message?: 'paid' | 'payment-failed' | 'shipped' | 'cancelled' | 'unshipped' | 'lost';
 }
 
 const paid = statusesWith({ payment: 'kept' });
@@ -108,6 +108,8 @@ export const orderActions = {
   'payment.open': { from: ['unpaid'], by: ['customer'] },
   'payment.process': { from: orderStatuses, by: ['provider'], told: 'payment under way' },
   'payment.decline': { from: orderStatuses, by: ['provider'], told: 'payment declined' },
+  /** A bank or a store has not paid in the end. The customer is not on the page any more. */
+  'payment.fail': { from: ['unpaid'], by: ['provider'], told: 'payment declined', message: 'payment-failed' },
   'payment.close': { from: orderStatuses, by: ['shop'] },
   'payment.mismatch': { from: orderStatuses, by: ['provider'] },
   'payment.succeed': { from: ['unpaid'], to: 'paid', by: ['provider', 'shop'], told: 'paid', message: 'paid' },

@@ -1,38 +1,18 @@
+import { words } from './words.js';
+
 export type FieldName = 'number' | 'expiry' | 'cvc';
 /** The typed digits. */
 export type CardValues = Record<FieldName, string>;
 
 interface Field {
-  /** The label in Stripe's Payment Element. */
-  title: string;
-  placeholder: string;
   autocomplete: AutoFill;
   digits: number;
-  incomplete: string;
 }
 
 export const FIELDS: Record<FieldName, Field> = {
-  number: {
-    title: 'Card number',
-    placeholder: 'Card number',
-    autocomplete: 'cc-number',
-    digits: 16,
-    incomplete: 'Your card number is incomplete.',
-  },
-  expiry: {
-    title: 'Expiration date',
-    placeholder: 'MM / YY',
-    autocomplete: 'cc-exp',
-    digits: 4,
-    incomplete: "Your card's expiration date is incomplete.",
-  },
-  cvc: {
-    title: 'Security code',
-    placeholder: 'CVC',
-    autocomplete: 'cc-csc',
-    digits: 3,
-    incomplete: "Your card's security code is incomplete.",
-  },
+  number: { autocomplete: 'cc-number', digits: 16 },
+  expiry: { autocomplete: 'cc-exp', digits: 4 },
+  cvc: { autocomplete: 'cc-csc', digits: 3 },
 };
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
@@ -51,16 +31,14 @@ export interface CardError {
 
 /** The first error of a card, with Stripe's message. */
 export function findError(values: CardValues, now = new Date()): CardError | undefined {
-  for (const field of FIELD_NAMES) {
-    const { digits, incomplete } = FIELDS[field];
-    if (values[field].length < digits) return { field, message: incomplete };
-  }
-  if (!passesLuhn(values.number)) return { field: 'number', message: 'Your card number is invalid.' };
+  const said = words();
+  for (const field of FIELD_NAMES)
+    if (values[field].length < FIELDS[field].digits) return { field, message: said[field].incomplete };
+  if (!passesLuhn(values.number)) return { field: 'number', message: said.number.invalid };
   const month = Number(values.expiry.slice(0, 2));
   const year = 2000 + Number(values.expiry.slice(2));
-  if (month < 1 || month > 12) return { field: 'expiry', message: "Your card's expiration date is invalid." };
-  const isPast = new Date(year, month) <= now;
-  return isPast ? { field: 'expiry', message: "Your card's expiration date is in the past." } : undefined;
+  if (month < 1 || month > 12) return { field: 'expiry', message: said.expiry.invalid };
+  return new Date(year, month) <= now ? { field: 'expiry', message: said.expiry.past } : undefined;
 }
 
 /** The Luhn checksum of a card number. */

@@ -8,6 +8,7 @@ import {
   findError,
   format,
 } from './card-fields.js';
+import { words } from './words.js';
 
 /** The fields of a card. They are plain inputs of the page, not an iframe. */
 export class CardInputs {
@@ -25,7 +26,9 @@ export class CardInputs {
 
   /** Without a name, so that a surrounding form never contains the card. */
   #input(field: FieldName, index: number): HTMLInputElement {
-    const { placeholder, autocomplete, digits } = FIELDS[field];
+    const { autocomplete, digits } = FIELDS[field];
+    const { number, expiry, cvc } = words();
+    const placeholder = { number: number.title, expiry: expiry.placeholder, cvc: cvc.placeholder }[field];
     const input = document.createElement('input');
     Object.assign(input, { placeholder, autocomplete, inputMode: 'numeric' });
     input.addEventListener('input', () => {

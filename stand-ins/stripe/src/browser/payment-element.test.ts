@@ -3,6 +3,7 @@
  * @jest-environment-options {"resources": "usable"}
  */
 import type { StripeElements } from '@stripe/stripe-js';
+import { setFaults } from '../test-support/clients.js';
 import { createSecret, openPage } from '../test-support/page.js';
 import { until } from '../test-support/until.js';
 
@@ -12,11 +13,21 @@ beforeAll(async () => {
   page = await openPage();
 });
 afterAll(() => page.close());
-beforeEach(async () => {
-  document.body.innerHTML = '<form><div id="payment"></div></form>';
+/** Shows the elements for a payment, once they are loaded. Returns the wallets that they offer. */
+const show = async (currency?: string) => {
+  document.body.innerHTML = '<form><div id="wallets"></div><div id="payment"></div></form>';
   const appearance = { variables: { colorText: 'rgb(1, 2, 3)' } };
-  elements = page.stripe.elements({ clientSecret: await createSecret(page.url), appearance });
+  elements = page.stripe.elements({ clientSecret: await createSecret(page.url, currency), appearance });
+  const wallets = elements.create('expressCheckout');
+  const ready = new Promise<object | undefined>(resolve =>
+    wallets.on('ready', ({ availablePaymentMethods }) => resolve(availablePaymentMethods)),
+  );
+  wallets.mount('#wallets');
   elements.create('payment').mount('#payment');
+  return { wallets, offered: await ready };
+};
+beforeEach(async () => {
+  await show();
 });
 
 const field = (label: string): HTMLInputElement => {
@@ -96,6 +107,73 @@ it('returns an error when the service cannot be reached', async () => {
   const { error } = await confirm();
   globalThis.fetch = fetch;
   expect(error?.type).toBe('api_connection_error');
+});
+
+const clickWallet = () => document.querySelector<HTMLButtonElement>('.stripe-wallets button')?.click();
+
+it.each([
+  ['Pay now', { paymentIntent: { status: 'succeeded' } }],
+  ['Use a declined card', { error: { type: 'card_error', message: 'Your card was declined.' } }],
+])('takes the card of the wallet after %s, also while the fields are empty', async (answer, result) => {
+  const { wallets, offered } = await show();
+  expect(offered).toMatchObject({ googlePay: true });
+  const paid = new Promise(resolve => wallets.on('confirm', () => resolve(confirm())));
+  clickWallet();
+  await choose(answer);
+  expect(await paid).toMatchObject(result);
+  expect((await confirm()).error).toMatchObject({ type: 'validation_error' });
+});
+
+it('confirms nothing after the wallet is closed', async () => {
+  const { wallets } = await show();
+  const confirmed = jest.fn();
+  wallets.on('confirm', confirmed);
+  const cancelled = new Promise(resolve => wallets.on('cancel', resolve));
+  clickWallet();
+  await choose('Cancel');
+  await cancelled;
+  expect(confirmed).not.toHaveBeenCalled();
+});
+
+it('offers no wallet that the account does not have', async () => {
+  await setFaults(page.url, { methods: ['card'] });
+  const { offered } = await show();
+  await setFaults(page.url, { methods: ['card', 'google_pay', 'klarna', 'konbini', 'sepa_debit'] });
+  expect(offered).toBeUndefined();
+  expect(document.querySelector('.stripe-wallets')?.childElementCount).toBe(0);
+});
+
+const methods = () => [...document.querySelectorAll('legend ~ .stripe-method > label')].map(each => each.textContent);
+
+it.each([
+  ['usd', []],
+  ['eur', ['Card', 'Klarna', 'SEPA Direct Debit']],
+  ['jpy', ['Card', 'Konbini']],
+])('lists the methods for %s where there are several', async (currency, names) => {
+  await show(currency);
+  expect(methods()).toEqual(names);
+  expect(field('Card number').closest('[hidden]')).toBeNull();
+});
+
+it('starts a direct debit with the test account, and refuses another one', async () => {
+  await show('eur');
+  field('SEPA Direct Debit').click();
+  expect((await elements.submit()).error?.message).toBe('The IBAN you provided is invalid.');
+  type('IBAN', 'DE00 1234 1234 1234 1234 00');
+  expect((await confirm()).error).toMatchObject({ code: 'invalid_iban' });
+  type('IBAN', 'DE89 3704 0044 0532 0130 00');
+  expect((await confirm()).paymentIntent).toMatchObject({ status: 'processing', amount: 2599 });
+});
+
+it('shows a slip for a convenience store', async () => {
+  await show('jpy');
+  field('Konbini').click();
+  const paying = confirm();
+  await choose('Close');
+  expect((await paying).paymentIntent).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'konbini_display_details' },
+  });
 });
 
 it('moves to the next field when one is complete', () => {

@@ -1,5 +1,7 @@
+import { words } from './words.js';
+
 export interface Failure {
-  error: { type?: string; code?: string; message: string };
+  error: { type?: string; code?: string; decline_code?: string; message: string };
 }
 
 const script = document.currentScript;
@@ -14,14 +16,20 @@ const encode = (values: object, prefix = ''): [string, string][] =>
     return typeof value === 'object' ? encode(value, name) : [[name, String(value)]];
   });
 
+/** The API writes English. */
+const translated = <T>(response: T | Failure): T | Failure => {
+  const error = (response as Partial<Failure>).error;
+  const message = error?.decline_code === 'test_mode_live_card' ? undefined : words().errors[error?.code ?? ''];
+  return error && message ? { error: { ...error, message } } : response;
+};
+
 /** Calls the API with a publishable key. Never rejects. */
 export async function post<T>(key: string, path: string, values: object): Promise<T | Failure> {
   try {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams(encode({ key, ...values })).toString();
-    return await (await fetch(`${origin}${path}`, { method: 'POST', headers, body })).json();
+    return translated(await (await fetch(`${origin}${path}`, { method: 'POST', headers, body })).json());
   } catch {
-    const message = 'Could not reach the payment service. Check your connection and try again.';
-    return { error: { type: 'api_connection_error', message } };
+    return { error: { type: 'api_connection_error', message: words().errors.api_connection_error ?? '' } };
   }
 }

@@ -1,28 +1,41 @@
 const RULES = `
-.stripe-payment { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; color: var(--stripe-color, inherit); font-size: var(--stripe-size, inherit); }
-.stripe-payment p { display: grid; gap: 0.25rem; min-width: 0; }
-.stripe-payment p:first-child { grid-column: 1 / -1; }
-.stripe-payment input {
+.stripe-payment { color: var(--stripe-color, inherit); font-size: var(--stripe-size, inherit); }
+.stripe-payment fieldset { margin: 0; padding: 0; border: 1px solid var(--stripe-border, GrayText); border-radius: var(--stripe-radius, 0.5rem); }
+.stripe-payment legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.stripe-method + .stripe-method { border-top: 1px solid var(--stripe-border, GrayText); }
+.stripe-method > label { display: flex; align-items: center; gap: 0.75rem; min-height: 3rem; padding-inline: 1rem; font-weight: 600; cursor: pointer; }
+.stripe-method > label > input { width: 1.25rem; height: 1.25rem; accent-color: var(--stripe-primary, auto); }
+.stripe-method > .stripe-fields { padding: 0.25rem 1rem 1rem; }
+.stripe-fields { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
+.stripe-fields[hidden] { display: none; }
+.stripe-fields > :first-child, .stripe-fields > :only-child, .stripe-fields > small { grid-column: 1 / -1; }
+.stripe-fields p { display: grid; gap: 0.25rem; min-width: 0; margin: 0; }
+.stripe-fields input {
   box-sizing: border-box; width: 100%; min-height: 44px; padding: 0.5rem 0.75rem; border: 1px solid var(--stripe-border, GrayText);
   border-radius: var(--stripe-radius, 0.5rem); background: var(--stripe-background, Field); color: inherit; font: inherit;
 }
 .stripe-payment input:focus-visible { outline: 2px solid var(--stripe-primary, Highlight); outline-offset: 1px; }
 .stripe-payment input::placeholder { color: var(--stripe-placeholder, inherit); opacity: 1; }
 .stripe-payment input[aria-invalid='true'] { border-color: var(--stripe-invalid, currentColor); color: var(--stripe-invalid, inherit); }
-.stripe-3ds {
+.stripe-dialog {
   box-sizing: border-box; margin: auto; max-width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid GrayText;
   border-radius: 0.75rem; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif;
 }
-.stripe-3ds::backdrop { background: rgb(0 0 0 / 0.6); }
-.stripe-3ds h2 { margin: 0 0 0.5rem; font-size: 1.25rem; }
-.stripe-3ds p { margin: 0 0 1.25rem; }
-.stripe-3ds div { display: flex; flex-wrap: wrap; gap: 0.75rem; }
-.stripe-3ds button {
+.stripe-dialog::backdrop { background: rgb(0 0 0 / 0.6); }
+.stripe-dialog h2 { margin: 0 0 0.5rem; font-size: 1.25rem; }
+.stripe-dialog p { margin: 0 0 1.25rem; }
+.stripe-dialog div { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+.stripe-dialog button {
   flex: 1 1 8rem; min-height: 44px; border: 1px solid currentColor; border-radius: 0.5rem; background: transparent;
   color: inherit; font: inherit; cursor: pointer;
 }
-.stripe-3ds button:first-of-type { border-color: #4f35c4; background: #4f35c4; color: #fff; }
-.stripe-3ds button:focus-visible { outline: 3px solid #d98200; outline-offset: 2px; }
+.stripe-dialog button:first-of-type { border-color: #4f35c4; background: #4f35c4; color: #fff; }
+.stripe-wallets button {
+  width: 100%; height: 48px; border: 1px solid GrayText; border-radius: var(--stripe-radius, 0.5rem); background: #000; color: #fff;
+  font: 600 1rem/1 system-ui, sans-serif; cursor: pointer;
+}
+.stripe-wallets button:focus-visible,
+.stripe-dialog button:focus-visible { outline: 3px solid #d98200; outline-offset: 2px; }
 `;
 
 /** Adds the rules to the page. A constructed style sheet is allowed by every `style-src` policy. */

@@ -32,10 +32,10 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** The client secret of a new payment of $25.99. */
-export async function createSecret(url: string): Promise<string> {
+/** The client secret of a new payment of 25.99, with the methods that the account has for the currency. */
+export async function createSecret(url: string, currency = 'usd'): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_kerf_local', 'content-type': 'application/x-www-form-urlencoded' };
-  const body = 'amount=2599&currency=usd';
+  const body = new URLSearchParams({ amount: '2599', currency, 'automatic_payment_methods[enabled]': 'true' });
   const response = await fetch(`${url}/v1/payment_intents`, { method: 'POST', headers, body });
   return (await response.json()).client_secret;
 }
