@@ -23,6 +23,7 @@ const drill = {
   quantity: 1,
   price: 8000,
   total: 8000,
+  without: 'Without battery and charger',
 };
 const ordered: Partial<OrderDetail> = {
   _id: 'a'.repeat(24),

@@ -34,7 +34,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
     <ItemProvider item={item}>
       <div className={styles.box}>
         <h1 className={styles.name} dir="auto">
-          {item.name}
+          {item.versionName ?? item.name}
         </h1>
         <div className={styles.about}>
           <a href="#reviews" className={styles.rating}>
@@ -48,6 +48,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
           {item.minimum > 1 ? <p>{messages.soldFrom({ minimum: item.minimum, price: format(price) })}</p> : null}
         </div>
         <VariantPicker item={item} />
+        {item.without ? <p className={text.without}>{item.without}</p> : null}
         <StockState />
         <div className={styles.order} ref={orderRef}>
           {isSoldOut ? (

@@ -2,6 +2,7 @@ import type { ItemDetail } from '@kerf/contracts';
 import { soldName } from '@kerf/contracts/domain';
 import { useRef, useState } from 'react';
 import { useInView } from '../../hooks/use-in-view';
+import { BoxContent } from './box-content';
 import { Breadcrumbs } from './breadcrumbs';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
@@ -44,6 +45,7 @@ export function ItemView({ item }: { item: ItemDetail }) {
           <p className={styles.description} dir="auto">
             {item.description}
           </p>
+          <BoxContent box={item.box} />
           <Specifications specs={item.specs} />
           <ItemReviews id={productId(item)} />
         </div>

@@ -19,21 +19,26 @@ interface TranslationsSectionProps {
   /** The tags of the languages of the shop, and of those that the item is translated into. */
   languages: readonly string[];
   control: Control<NewItemForm, unknown, NewItem>;
-  /** The names and values of the options of the variants. */
-  options: readonly string[];
+  textsOfVariants: readonly string[];
 }
 
 /** The texts of an item in each language of the shop, beside the English ones. A language has its fields once it is opened. */
-export default function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
+export default function TranslationsSection({ id, languages, control, textsOfVariants }: TranslationsSectionProps) {
   const { field, fieldState } = useController({ control, name: 'translations' });
-  const [name, description, specs = [], captions = []] = useWatch({
+  const [name, description, specs = [], captions = [], box = []] = useWatch({
     control,
-    name: ['name', 'description', 'specs', 'captions'],
+    name: ['name', 'description', 'specs', 'captions', 'box'],
   });
   const translations = field.value ?? {};
   const errors = (fieldState.error ?? {}) as Errors;
   const labels = specs.map(({ label }) => label);
-  const values = [...specs.map(({ value }) => value), ...options, ...captions.map(({ text }) => text)];
+  const parts = box.flatMap(part => [part.name, part.detail ?? '']);
+  const values = [
+    ...specs.map(({ value }) => value),
+    ...parts,
+    ...textsOfVariants,
+    ...captions.map(({ text }) => text),
+  ];
   const english = {
     name,
     description,
