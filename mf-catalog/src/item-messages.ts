@@ -10,6 +10,8 @@ export const itemMessages = texts('mf-catalog/item', {
   soldOutIn: ({ others }: { others: string }) => `Out of stock in ${others}`,
   number: ({ number }: { number: string }) => `Item number ${number}`,
   box: 'In the box',
+  /** `options` are those of the variant that has all parts. Its price follows. */
+  complete: ({ options }: { options: string }) => `Complete: ${options}`,
   times: ({ quantity }: { quantity: number }) => `${quantity}\u00a0×`,
   specifications: 'Specifications',
   related: 'Related tools',

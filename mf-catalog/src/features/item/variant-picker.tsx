@@ -1,27 +1,12 @@
-import { query } from '@kerf/api-client';
 import type { ItemDetail, ItemVariant } from '@kerf/contracts';
-import { paths, withinPage } from '@kerf/federation';
-import { useQueryClient } from '@kerf/federation/query';
-import { useNavigate } from '@kerf/federation/router';
 import { usePrice } from '@kerf/session';
 import { cx, Price } from '@kerf/ui';
 import { useId } from 'react';
 import { itemMessages } from '../../item-messages';
 import { messages } from '../../messages';
+import { useVariant } from './use-variant';
 import styles from './variant-picker.module.css';
-import { asVariant, isOffered, soldOutOf, variantWith } from './variants';
-
-/** Opens the address of a variant in place of the present one. It is shown at once, from what the page knows about it. */
-const useVariant = (item: ItemDetail) => {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return (variant: ItemVariant | undefined): void => {
-    if (!variant || variant.id === item._id) return;
-    const { queryKey } = query('getItem', { params: { id: variant.id } });
-    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, asVariant(item, variant));
-    void navigate(paths.item(variant.id, item.slug), withinPage);
-  };
-};
+import { isOffered, soldOutOf, variantWith } from './variants';
 
 function VariantPrice({ variant }: { variant: ItemVariant }) {
   const { price, format } = usePrice(variant);

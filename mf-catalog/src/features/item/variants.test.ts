@@ -1,6 +1,6 @@
 import type { ItemVariant } from '@kerf/contracts';
 import { makeItem } from '@kerf/testing';
-import { asVariant, isOffered, soldOutOf, variantWith } from './variants';
+import { asVariant, fullerThan, isOffered, soldOutOf, variantWith } from './variants';
 
 const variant = (id: string, volts: string, battery: string, changes: Partial<ItemVariant> = {}): ItemVariant => ({
   id,
@@ -51,6 +51,20 @@ test('says with which other values a value is sold out, if it is in stock with d
   expect(soldOutOf(variants, bare18, 0)).toEqual({ others: 'none' });
   // Not one of 18 V is in stock.
   expect(soldOutOf([bare12, kit12, bare18, { ...kit18, stock: 0 }], bare18, 0)).toEqual({});
+});
+
+test('offers the cheapest complete variant that is in stock, of the same voltage if there is one', () => {
+  const without = 'Without battery';
+  const bare12 = variant('a', '12 V', 'none', { without });
+  const kits = [
+    variant('b', '12 V', '2 Ah', { price: 13_900, stock: 0 }),
+    variant('c', '12 V', '4 Ah', { price: 16_900 }),
+    variant('d', '12 V', '5 Ah', { price: 19_900 }),
+    variant('e', '18 V', '2 Ah', { price: 12_900 }),
+  ];
+  const item = makeItem({ choices: bare12.options, variants: [bare12, ...kits] });
+  expect(fullerThan(item)?.id).toBe('c');
+  expect(fullerThan({ ...item, variants: [bare12] })).toBeUndefined();
 });
 
 test('a variant has its own box, name and missing parts, and otherwise the box of the item', () => {

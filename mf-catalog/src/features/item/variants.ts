@@ -94,3 +94,11 @@ export const soldOutOf = (
   const others = variant.options.flatMap((choice, at) => (at === option ? [] : [choice.value])).join(', ');
   return isElsewhere ? { others } : {};
 };
+
+/** The cheapest variant in stock that has in the box what this one has not, with the most of its other options. */
+export const fullerThan = ({ variants = [], choices = [] }: ItemDetail): ItemVariant | undefined => {
+  const chosen = choices.map(({ value }) => value);
+  return variants
+    .filter(variant => !variant.without && isAvailable(variant))
+    .toSorted((one, other) => agreements(other, chosen) - agreements(one, chosen) || one.price - other.price)[0];
+};

@@ -52,6 +52,7 @@ export default function BoxSection({ id, control, isVariant }: BoxSectionProps) 
                 <Input
                   autoComplete="off"
                   dir="auto"
+                  {...(name === 'detail' && { placeholder: texts.partDetail })}
                   value={part[name] ?? ''}
                   // Without this, an empty kind would be refused.
                   onChange={({ target }) =>
