@@ -52,7 +52,7 @@ const List = ({ lines }: SummaryLinesProps) => (
         <Picture src={image} alt="" width={64} height={48} />
         <span dir="auto">
           {quantity} × {name}
-          {without ? <small className={styles.without}>{without}</small> : null}
+          {without ? <small>{without}</small> : null}
         </span>
         <span className={styles.amount}>
           {was ? <WasPrice>{was}</WasPrice> : null}

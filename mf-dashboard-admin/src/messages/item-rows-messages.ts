@@ -2,13 +2,6 @@ import { texts } from '@kerf/federation/texts';
 export const itemRowsMessages = texts('mf-dashboard-admin/item-rows', {
   specs: 'Technical data',
   box: 'In the box',
-  boxHint: 'Parts of one name are of one kind: a battery of another size is a battery.',
-  boxOfVariant: 'Without parts of its own, a variant has the box of the item.',
-  partQuantity: 'Pieces',
-  partName: 'Part',
-  partDetail: 'Size or kind',
-  addPart: 'Add a part',
-  removePart: ({ at }: { at: number }) => `Remove part ${at}`,
   changeAttributes: 'Change the attributes',
   ownLines: 'Own lines',
   ownHint: 'What only this item says about itself.',

@@ -1,12 +1,7 @@
 import { type BoxPart, nameKey } from '@kerf/contracts';
-import { texts } from '../../platform/languages/texts.js';
 import type { ItemRecord } from '../items.schema.js';
 import { shortTextsIn } from '../translations.js';
-
-const boxTexts = texts('api/box', {
-  /** `parts` are words in the middle of a sentence: `battery and charger`. */
-  without: ({ parts }: { parts: string }) => `Without ${parts}`,
-});
+import { boxTexts } from './box-texts.js';
 
 type Boxed = Pick<ItemRecord, 'box'>;
 

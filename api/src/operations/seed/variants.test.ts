@@ -3,12 +3,9 @@ import seedItems from './data/items.json' with { type: 'json' };
 import german from './data/translations/de.json' with { type: 'json' };
 import japanese from './data/translations/ja.json' with { type: 'json' };
 import seedVariants from './data/variants.json' with { type: 'json' };
-import { seededVariants } from './variants.js';
+import { seededBox, seededVariants } from './variants.js';
 
-const parts = [
-  ...seedItems.flatMap(({ box }) => box),
-  ...seedVariants.flatMap(({ variants }) => variants.flatMap(variant => ('box' in variant ? variant.box : []))),
-];
+const parts = [...seedItems, ...seedVariants.flatMap(({ variants }) => variants)].flatMap(seededBox);
 const battery = /batter|charger/i;
 
 it('has a box for each seeded item, with the names of its parts in all languages', () => {

@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
+import { variantText } from '@kerf/contracts/domain';
 import { useSession } from '@kerf/session';
 import { ItemProvider } from '@kerf/session/first-view';
 import { AddToCart } from '../../components/add-to-cart';
@@ -17,7 +18,7 @@ export function BuyBar({ item, quantity }: BuyBarProps) {
   const isAdmin = useSession(state => state.role === 'admin');
   if (isAdmin || item.stock < item.minimum) return null;
   const { choices = [], without } = item;
-  const chosen = [...choices.map(({ value }) => value), ...(without ? [without] : [])].join(', ');
+  const chosen = variantText({ options: choices, without });
   return (
     <section className={styles.bar} aria-label={itemMessages.order}>
       <div className={styles.what}>

@@ -1,4 +1,5 @@
 import type { ItemDetail, ItemVariant } from '@kerf/contracts';
+import { variantText } from '@kerf/contracts/domain';
 import { usePrice } from '@kerf/session';
 import { Button, Price } from '@kerf/ui';
 import text from '../../components/text.module.css';
@@ -24,9 +25,7 @@ function Fuller({ variant, onChoose }: { variant: ItemVariant; onChoose: () => v
   const { price, format } = usePrice(variant);
   return (
     <Button variant="quiet" onClick={onChoose}>
-      <span className={text.quiet}>
-        {itemMessages.complete({ options: variant.options.map(({ value }) => value).join(', ') })}
-      </span>{' '}
+      <span className={text.quiet}>{itemMessages.complete({ options: variantText(variant) })}</span>{' '}
       <Price>{format(price)}</Price>
     </Button>
   );

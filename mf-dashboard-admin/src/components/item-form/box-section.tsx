@@ -1,15 +1,16 @@
 import { maxBoxParts, type NewItem, type NewItemForm } from '@kerf/contracts';
 import { Field, Input } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
-import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
+import { boxMessages as texts } from '../../messages/box-messages';
+import { itemRowsMessages } from '../../messages/item-rows-messages';
 import { FormSection } from '../form-page/form-page';
 import { NumberField } from '../number-field';
 import styles from './item-form.module.css';
 import { RowList, rowLabel } from './row-list';
 
 const words = [
-  ['name', texts.partName],
-  ['detail', texts.partDetail],
+  ['name', texts.name],
+  ['detail', texts.detail],
 ] as const;
 
 interface BoxSectionProps {
@@ -23,24 +24,24 @@ export default function BoxSection({ id, control, isVariant }: BoxSectionProps) 
   const { field, formState } = useController({ control, name: 'box' });
   const errors = formState.errors.box;
   return (
-    <FormSection id={id} title={texts.box}>
+    <FormSection id={id} title={itemRowsMessages.box}>
       <p className={styles.hint}>
-        {texts.boxHint} {isVariant ? texts.boxOfVariant : null}
+        {texts.hint} {isVariant ? texts.ofVariant : null}
       </p>
       <RowList
         isCompact
-        title={texts.box}
+        title={itemRowsMessages.box}
         rows={field.value ?? []}
         emptyRow={{ quantity: 1, name: '' }}
         max={maxBoxParts}
-        addLabel={texts.addPart}
-        removeLabel={texts.removePart}
+        addLabel={texts.add}
+        removeLabel={texts.remove}
         onChange={field.onChange}
       >
         {(part, index, change) => (
           <div className={styles.part}>
             <NumberField
-              label={rowLabel(texts.partQuantity, index)}
+              label={rowLabel(texts.quantity, index)}
               error={errors?.[index]?.quantity?.message}
               inputMode="numeric"
               value={part.quantity}
@@ -52,7 +53,7 @@ export default function BoxSection({ id, control, isVariant }: BoxSectionProps) 
                 <Input
                   autoComplete="off"
                   dir="auto"
-                  {...(name === 'detail' && { placeholder: texts.partDetail })}
+                  {...(name === 'detail' && { placeholder: texts.detail })}
                   value={part[name] ?? ''}
                   // Without this, an empty kind would be refused.
                   onChange={({ target }) =>

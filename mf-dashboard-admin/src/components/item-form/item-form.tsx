@@ -21,6 +21,7 @@ import { ItemPreview } from './item-preview';
 import { itemResolver } from './item-resolver';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
+import type { Family } from './translations-section';
 
 const BoxSection = lazy(() => import('./box-section'));
 const TechnicalData = lazy(() => import('./technical-data'));
@@ -64,8 +65,8 @@ interface ItemFormProps {
   shared?: ReactNode;
   /** Of a stored item: its variants, or the way to them. Their fields replace those of the item. */
   variants?: { fields: ReactNode; count: number; note: string; stock: number; changes: number } | undefined;
-  /** The short texts of the variants, to translate: names and values of options, own names, parts in their boxes. */
-  textsOfVariants?: readonly string[];
+  /** The options and variants of a stored item, whose short texts are translated with it. */
+  family?: Family;
   /** What customers pay now, beside the list price. */
   inShop?: ReactNode;
   /** Below the preview. */
@@ -81,15 +82,7 @@ interface ItemFormProps {
 }
 
 /** The page of a new or a stored item, with a preview. */
-export function ItemForm({
-  ref,
-  item,
-  attributes = {},
-  shared,
-  variants,
-  textsOfVariants = [],
-  ...props
-}: ItemFormProps) {
+export function ItemForm({ ref, item, attributes = {}, shared, variants, family = {}, ...props }: ItemFormProps) {
   const { draft: draftName, inShop, facts, message, issues = none, onSubmit, ...page } = props;
   const form = useForm<NewItemForm, unknown, NewItem>({
     resolver: itemResolver,
@@ -271,12 +264,7 @@ export function ItemForm({
       )}
       {languages.length > 0 ? (
         <WhenNear id={ids.translations} lines={4} {...below}>
-          <TranslationsSection
-            id={ids.translations}
-            languages={languages}
-            control={control}
-            textsOfVariants={textsOfVariants}
-          />
+          <TranslationsSection id={ids.translations} languages={languages} control={control} family={family} />
         </WhenNear>
       ) : null}
     </FormPage>

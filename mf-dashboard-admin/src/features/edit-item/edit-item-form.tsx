@@ -26,14 +26,6 @@ const VariantGrid = lazy(() => import('./variant-grid'));
 
 const none: StoredValues = {};
 
-const textsOfVariants = ({ options = [], variants = [] }: ItemDetail): string[] => [
-  ...options.flatMap(({ name, values }) => [name, ...values]),
-  ...variants.flatMap(({ versionName = '', box = [] }) => [
-    versionName,
-    ...box.flatMap(({ name, detail = '' }) => [name, detail]),
-  ]),
-];
-
 /** Changes an item. If somebody else has changed it meanwhile, it keeps what was typed and offers the newer version. */
 export function EditItemForm(edited: EditedItem) {
   const { item } = edited;
@@ -83,7 +75,7 @@ export function EditItemForm(edited: EditedItem) {
       }
       item={fields}
       attributes={(item.attributes ?? none) as StoredValues}
-      textsOfVariants={textsOfVariants(item)}
+      family={item}
       {...(item.variantOf && { shared: <SharedFields item={item} product={item.variantOf} /> })}
       variants={
         item.variantOf
