@@ -91,6 +91,17 @@ it('says what is missing again after each change of a box, of the variants and o
   expect(await read(item)).not.toHaveProperty('without');
 });
 
+it('is right after the boxes of two variants change at once', async () => {
+  const box = { quantity: 1, name: 'Case' };
+  for (let round = 0; round < 5; round++) {
+    const { item, bare } = await drillAndBare();
+    const changed = await Promise.all([change(item, { box: [...kit, box] }), change(bare, { box: [drill, box] })]);
+    expect(changed).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await read(bare)).toMatchObject({ without: 'Without battery and charger' });
+    expect(await read(item)).not.toHaveProperty('without');
+  }
+});
+
 it('is a word of the cart and of the order, which keeps it', async () => {
   const { item, bare } = await drillAndBare();
   const lines = [
