@@ -6,7 +6,13 @@ export const itemMessages = texts('mf-catalog/item', {
   order: 'Order this tool',
   option: ({ name }: { name: string }) => `${name}:`,
   notOffered: ({ value }: { value: string }) => `${value}, not available with the other choices`,
+  /** `others` are the chosen values of the other options: `12 V`. */
+  soldOutIn: ({ others }: { others: string }) => `Out of stock in ${others}`,
   number: ({ number }: { number: string }) => `Item number ${number}`,
+  box: 'In the box',
+  /** `options` are those of the variant that has all parts. Its price follows. */
+  complete: ({ options }: { options: string }) => `Complete: ${options}`,
+  times: ({ quantity }: { quantity: number }) => `${quantity}\u00a0×`,
   specifications: 'Specifications',
   related: 'Related tools',
   sameBattery: ({ volts }: { volts: string }) => `Works with the same ${volts}\u00a0V battery`,

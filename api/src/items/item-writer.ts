@@ -22,7 +22,7 @@ export interface ItemEdit {
   set: ReturnType<typeof fromItemChanges> & VariantFields;
 }
 
-type VariantFields = Pick<ItemRecord, 'choices' | 'position' | 'family'>;
+type VariantFields = Pick<ItemRecord, 'choices' | 'position' | 'family' | 'missing'>;
 export type AddedItem = ReturnType<typeof fromNewItem> & Pick<ItemRecord, '_id' | 'slug' | 'variantOf'> & VariantFields;
 
 interface Options {

@@ -18,6 +18,7 @@ import { pricedItem } from './prices/priced-item.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { inLanguage, slugIn } from './translations.js';
+import { withoutIn } from './variants/box.js';
 
 const isOnSale = (record: ItemRecord) => record.listPriceCents > record.priceCents;
 
@@ -64,7 +65,8 @@ const toFrom = ({
 /** @param attributes those of the shop */
 export const toItem = (stored: ItemRecord, attributes: AttributeSet, language = ENGLISH): ItemJson => {
   const record = inLanguage(stored, language);
-  const { number, weight, choices, variantOf, family } = record;
+  const { number, weight, choices, variantOf, family, versionName } = record;
+  const without = withoutIn(stored, language);
   return {
     _id: record._id.toString(),
     minquantity: record.minimum,
@@ -76,6 +78,8 @@ export const toItem = (stored: ItemRecord, attributes: AttributeSet, language = 
     ...(weight && { weight }),
     ...(choices && { choices }),
     ...(variantOf && { variantOf: String(variantOf) }),
+    ...(choices && versionName && { versionName }),
+    ...(without && { without }),
     ...(choices && family && { versions: family.count, ...toFrom(family) }),
     changedAt: (record.changedAt ?? record.createdAt).toISOString(),
     // Last: a literal with this many parts takes V8 ten times as long if it begins with a spread.
@@ -128,6 +132,13 @@ export const gramsOf = ({ weight, attributes }: ItemRecord): number | undefined 
   return weight ?? (typeof kilograms === 'number' ? Math.round(kilograms * 1_000) : undefined);
 };
 
+/** What only this item says, in English. Translations have the same texts in their languages. */
+const ownTexts = ({ specs = [], box = [], versionName }: ItemRecord): string[] => [
+  ...specs.map(({ label, value }) => `${label} ${value}`),
+  ...box.map(({ name, detail }) => [name, detail].filter(Boolean).join(' ')),
+  ...(versionName ? [versionName] : []),
+];
+
 /** What the search of a currency knows about an item. */
 export const toSearchSource = (
   record: ItemRecord,
@@ -152,10 +163,7 @@ export const toSearchSource = (
   specificationTexts: Object.fromEntries(
     [ENGLISH, ...attributes.languages].map(language => [
       language,
-      [
-        ...attributes.searchTexts(values, language),
-        ...(language === ENGLISH ? (record.specs ?? []).map(({ label, value }) => `${label} ${value}`) : []),
-      ],
+      [...attributes.searchTexts(values, language), ...(language === ENGLISH ? ownTexts(record) : [])],
     ]),
   ),
   translations: record.translations ?? {},

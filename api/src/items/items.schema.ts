@@ -1,4 +1,5 @@
 import {
+  type BoxPart,
   type Item,
   type ItemTranslation,
   itemFields,
@@ -62,6 +63,10 @@ interface Variant {
   choices?: OptionValue[] | null;
   /** Of every variant but the first. Null only in filters, for absent. */
   variantOf?: Types.ObjectId | null;
+  /** Of each variant: its own name, in English. Null or absent: it is named by the item and its choices. */
+  versionName?: string | null;
+  /** Of each variant, in English: the parts that others have in the box and it has not. Follows from the boxes: see families.ts. */
+  missing?: string[] | null;
   /** The place among the variants, from 1. */
   position?: number | null;
   /** Of the first. */
@@ -78,6 +83,8 @@ export interface ItemRecord extends PlainFields, Pick<Item, 'minimum' | 'stock'>
   pictures?: string[];
   /** What pictures show. Absent: nothing is written about any. */
   captions?: PictureCaption[];
+  /** What is in the box, in English. Absent or empty: nothing is known, or a variant has the box of its item. */
+  box?: BoxPart[];
   /** In other languages. Null or absent: it has none. */
   translations?: Translations | null;
   /** The number of the manufacturer. */
@@ -118,6 +125,8 @@ export const plainFields = z.omit(itemFields, {
   weight: true,
   choices: true,
   variantOf: true,
+  versionName: true,
+  without: true,
   priceFrom: true,
   versions: true,
   cheapest: true,
@@ -168,6 +177,12 @@ const itemSchema = new Schema<ItemRecord>(
       type: [new Schema<PictureCaption>({ picture: required(String), text: required(String) }, { _id: false })],
       default: undefined,
     },
+    box: {
+      type: [
+        new Schema<BoxPart>({ quantity: required(Number), name: required(String), detail: String }, { _id: false }),
+      ],
+      default: undefined,
+    },
     translations: Schema.Types.Mixed,
     number: String,
     weight: Number,
@@ -178,6 +193,8 @@ const itemSchema = new Schema<ItemRecord>(
       default: undefined,
     },
     variantOf: Schema.Types.ObjectId,
+    versionName: String,
+    missing: { type: [String], default: undefined },
     position: Number,
     family: new Schema<FamilySummary>(
       {

@@ -41,6 +41,7 @@ import { SearchEngine } from './search/search-engine.js';
 import { SearchIndex } from './search/search-index.js';
 import { requireStock } from './stock-range.js';
 import { inLanguage } from './translations.js';
+import { boxOf } from './variants/box.js';
 import { Families } from './variants/families.js';
 import { hasVariants, productOf } from './variants/family.js';
 import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
@@ -103,13 +104,15 @@ export class ItemsService {
     const attributes = await this.attributes.now();
     const linesOf = (member: ItemRecord) => attributes.lines(attributes.valuesOf(member), shown);
     const members = (family ?? [record]).map(member => inLanguage(member, shown));
+    const box = boxOf(inLanguage(record, shown), members[0] ?? {});
     const captions = members.flatMap(member => member.captions ?? []);
     const json = JSON.stringify({
       ...toItem(record, attributes, shown),
       related,
       ...toSlugs(record, this.languages.all),
       ...(captions.length > 0 && { captions }),
-      ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]], linesOf)),
+      ...(box.length > 0 && { box: [...box] }),
+      ...(family && toVariants(members as [ItemRecord, ...ItemRecord[]], linesOf, shown)),
       ...(unlisted && { unlisted }),
       ...(forEditor && {
         attributes: { ...record.attributes },

@@ -24,7 +24,7 @@ export const slugIn = ({ slug, translations }: Pick<ItemRecord, 'slug' | 'transl
 export const inLanguage = (record: ItemRecord, language: string): ItemRecord => {
   const own = record.translations?.[language];
   if (!own) return record;
-  const { name, description, specs, choices, captions } = record;
+  const { name, description, specs, choices, captions, box, versionName } = record;
   const short = shortTextsIn(record, language);
   return {
     ...record,
@@ -33,13 +33,25 @@ export const inLanguage = (record: ItemRecord, language: string): ItemRecord => 
     description: own.description ?? description,
     ...(specs && { specs: specs.map(({ label, value }) => ({ label: short(label), value: short(value) })) }),
     ...(choices && { choices: choices.map(choice => ({ name: short(choice.name), value: short(choice.value) })) }),
+    ...(versionName && { versionName: short(versionName) }),
+    ...(box && {
+      box: box.map(({ detail, ...part }) => ({
+        ...part,
+        name: short(part.name),
+        ...(detail && { detail: short(detail) }),
+      })),
+    }),
     ...(captions && { captions: captions.map(({ picture, text }) => ({ picture, text: short(text) })) }),
   };
 };
 
-/** The name of what is sold, with the options of a variant, in a language. */
-export const soldNameIn = (item: Pick<ItemRecord, 'name' | 'choices' | 'translations'>, language: string): string => {
+/** The name of what is sold in a language: of a variant its own, or with its options. */
+export const soldNameIn = (
+  item: Pick<ItemRecord, 'name' | 'choices' | 'versionName' | 'translations'>,
+  language: string,
+): string => {
   const short = shortTextsIn(item, language);
+  const versionName = item.versionName && short(item.versionName);
   const choices = item.choices?.map(({ value }) => ({ value: short(value) }));
-  return soldName({ name: nameIn(item, language), choices });
+  return soldName({ name: nameIn(item, language), choices, versionName });
 };

@@ -148,6 +148,61 @@ test('shows the price of each value of an option, and which one is sold out', as
   expect(soldOut.closest('label')).toHaveTextContent('2$159.00Out of stock');
 });
 
+test('says in which combination a value is out of stock', async () => {
+  const variant = (at: string, volts: string, kit: string, stock: number) => ({
+    ...{ id: at.repeat(24), price: 9_900, stock, minimum: 1, pictures: item.pictures },
+    options: [
+      { name: 'Voltage', value: volts },
+      { name: 'Kit', value: kit },
+    ],
+  });
+  const variants = [
+    variant('a', '12 V', 'none', 5),
+    variant('b', '12 V', '4 Ah', 0),
+    variant('c', '18 V', '4 Ah', 5),
+    variant('d', '18 V', '5 Ah', 0),
+  ];
+  const options = [
+    { name: 'Voltage', values: ['12 V', '18 V'] },
+    { name: 'Kit', values: ['none', '4 Ah', '5 Ah'] },
+  ];
+  await open(makeItem({ _id: 'a'.repeat(24), choices: variants[0]?.options ?? [], options, variants }));
+  const kit = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+  expect(kit('4 Ah')).toHaveAccessibleDescription('Out of stock in 12 V');
+  expect(kit('5 Ah')).toHaveAccessibleDescription('Out of stock');
+  expect(kit('none')).not.toHaveAccessibleDescription();
+});
+
+test('says what is in the box, and at the option and beside the button what is not', async () => {
+  const without = 'Without battery and charger';
+  const variant = (at: string, value: string, own: object) => ({
+    ...{ id: at.repeat(24), options: [{ name: 'Kit', value }], price: 9_900, stock: 5, minimum: 1 },
+    pictures: item.pictures,
+    ...own,
+  });
+  const drill = { quantity: 1, name: 'Drill' };
+  const kit = variant('a', '2 x 4.0 Ah', { box: [drill, { quantity: 2, name: 'Battery', detail: '4.0 Ah' }] });
+  const bare = variant('b', 'Bare tool', { box: [drill], without, versionName: 'Drill, body only' });
+  const sold = makeItem({
+    ...{ _id: kit.id, choices: kit.options, options: [{ name: 'Kit', values: ['2 x 4.0 Ah', 'Bare tool'] }] },
+    ...{ variants: [kit, bare], box: [drill, { quantity: 2, name: 'Battery', detail: '4.0 Ah' }] },
+  });
+  const { user } = await open(sold);
+  const box = () => within(screen.getByRole('region', { name: 'In the box' })).getAllByRole('listitem');
+  expect(box().map(part => part.textContent)).toEqual(['1\u00a0×Drill ', '2\u00a0×Battery 4.0 Ah']);
+  const bareTool = screen.getByRole('radio', { name: 'Bare tool' });
+  expect(bareTool).toHaveAccessibleDescription(without);
+  expect(screen.getAllByText(without)).toHaveLength(1);
+  await user.click(bareTool);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Drill, body only' })).toBeInTheDocument();
+  expect(box().map(part => part.textContent)).toEqual(['1\u00a0×Drill ']);
+  expect(screen.getAllByText(without)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Complete: 2 x 4.0 Ah $99.00' })).toBeInTheDocument();
+  act(() => browser.scrollAway());
+  expect(screen.getByRole('region', { name: 'Order this tool' })).toHaveTextContent(`Bare tool, ${without}`);
+  expect(document.title).toContain('Drill, body only');
+});
+
 test('shows related tools when the page is idle', async () => {
   await open();
   const region = within(await screen.findByRole('region', { name: 'Related tools' }));

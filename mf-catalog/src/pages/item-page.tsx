@@ -31,7 +31,7 @@ export default function ItemPage() {
   return <ItemLoading />;
 }
 
-const titleOf = (item: ItemDetail): string => (item.variantOf ? soldName(item) : item.name);
+const titleOf = (item: ItemDetail): string => (item.variantOf || item.versionName ? soldName(item) : item.name);
 
 /** The page of an item that does not exist or is no longer sold. */
 const MissingItem = () => (

@@ -7,7 +7,7 @@ import styles from './order-summary.module.css';
 import { OrderSums, WasPrice } from './order-sums';
 
 /** A line of a quote and of an order, in the smallest unit of the currency. */
-type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'price' | 'total'>;
+type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'price' | 'total' | 'without'>;
 
 /** What is bought, and the amounts that add up to the total. */
 export function Summary<Line extends SummaryLine>({ of }: { of: Summed<Line> }) {
@@ -47,11 +47,12 @@ function SummaryLines({ lines }: SummaryLinesProps) {
 
 const List = ({ lines }: SummaryLinesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ line: { item, name, image, quantity }, amount, was }) => (
+    {lines.map(({ line: { item, name, without, image, quantity }, amount, was }) => (
       <li key={item}>
         <Picture src={image} alt="" width={64} height={48} />
         <span dir="auto">
           {quantity} × {name}
+          {without ? <small>{without}</small> : null}
         </span>
         <span className={styles.amount}>
           {was ? <WasPrice>{was}</WasPrice> : null}

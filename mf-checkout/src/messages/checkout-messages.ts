@@ -1,7 +1,7 @@
 import { texts } from '@kerf/federation/texts';
 import { pageMessages } from './page-messages';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en');
 
 /** The texts of the first step of the checkout. */
 export const checkoutMessages = {

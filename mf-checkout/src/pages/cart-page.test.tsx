@@ -45,6 +45,16 @@ test('shows the lines with their prices and what the order costs', async () => {
   ).toEqual(['$278.00', '$7.95', '$285.95']);
 });
 
+test('says in its line what is not in the box of a version', async () => {
+  responds('quoteCart', ({ body }) => {
+    const quote = quoteOf(linesOf(body));
+    return { ...quote, lines: quote.lines.map(each => ({ ...each, without: 'Without battery and charger' })) };
+  });
+  await open();
+  const name = await screen.findByRole('link', { name: 'Mitre Saw' });
+  expect(name.closest('li')).toHaveTextContent('Without battery and charger');
+});
+
 test('adds the lines of an order, once, at their prices of then, and keeps the larger quantity of a line', async () => {
   quotes({ item, code: 'price_changed', was: 12_900, price: 13_900 });
   const other = {

@@ -79,6 +79,8 @@ export const auditMessages = {
       image: 'Image',
       pictures: 'Pictures',
       captions: 'Captions of pictures',
+      box: 'In the box',
+      versionName: 'Name of the variant',
       description: 'Description',
       listPriceCents: 'List price',
       priceCents: 'Price',

@@ -1,6 +1,7 @@
 import { texts } from '@kerf/federation/texts';
 export const itemRowsMessages = texts('mf-dashboard-admin/item-rows', {
   specs: 'Technical data',
+  box: 'In the box',
   changeAttributes: 'Change the attributes',
   ownLines: 'Own lines',
   ownHint: 'What only this item says about itself.',

@@ -163,6 +163,52 @@ test('changes, adds and removes technical data', async () => {
   ]);
 });
 
+test('stores what is in the box, and offers its names for translation', async () => {
+  hasShopConfig({ languages: ['de'] });
+  const { user, state } = await openDetailed();
+  await user.click(await screen.findByRole('button', { name: 'Add a part' }));
+  expect(screen.getByLabelText('Pieces 1')).toHaveFocus();
+  await type(user, 'Pieces 1', '2');
+  await user.click(save());
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+  await type(user, 'Part 1', 'Battery');
+  await type(user, 'Size or kind 1', '4.0 Ah');
+  await user.click(screen.getByText('German'));
+  await user.type(screen.getByLabelText('Battery in German'), 'Akku');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([
+    {
+      box: [{ quantity: 2, name: 'Battery', detail: '4.0 Ah' }],
+      translations: { de: { texts: [{ english: 'Battery', text: 'Akku' }] } },
+    },
+  ]);
+});
+
+test('a variant has a box and a name of its own, and shows not those of its item as its own', async () => {
+  const kit = [{ quantity: 2, name: 'Battery' }];
+  const both = ['kit', 'bare'].map(value => ({ options: [{ name: 'Kit', value }], price: 9900, stock: 5, minimum: 1 }));
+  const [first, bare] = [
+    { ...both[0], id: 'e'.repeat(24), pictures: ['/a.svg'], box: kit },
+    { ...both[1], id: saw._id, pictures: ['/a.svg'] },
+  ] as NonNullable<ItemDetail['variants']>;
+  const state = shop({
+    ...saw,
+    ...{ variantOf: 'e'.repeat(24), choices: bare?.options, options: [{ name: 'Kit', values: ['kit', 'bare'] }] },
+    ...{ variants: [first, bare] as ItemDetail['variants'], box: kit },
+  } as ItemDetail);
+  const { user } = await renderPage(remote, `/dashboard/manageitems/${saw._id}`, { as: 'admin' });
+  await user.type(await screen.findByLabelText('Name of this variant'), 'Saw, body only');
+  expect(await screen.findByText(/a variant has the box of the item/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Part 1')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a part' }));
+  await user.type(screen.getByLabelText('Part 1'), 'Saw');
+  await user.click(save());
+  await waitFor(() =>
+    expect(state.sent).toEqual([{ versionName: 'Saw, body only', box: [{ quantity: 1, name: 'Saw' }] }]),
+  );
+});
+
 test('stores what the pictures show, in their order, and takes it back', async () => {
   const { user, state } = await openDetailed();
   await user.type(screen.getByLabelText('What picture 2 shows'), 'Side');

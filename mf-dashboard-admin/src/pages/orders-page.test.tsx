@@ -186,7 +186,7 @@ test('prints each packing slip in the language of its order', async () => {
     expect(document.querySelector('[lang="de"]')).toHaveTextContent(/^Packzettel der Bestellung/);
     expect(document.querySelector('[lang="en"]')).toHaveTextContent(/^Packing slip of order/);
     // This front end lacks the language, and the order has the names of its tools in it.
-    expect(document.querySelector('[lang="nl"]')).toHaveTextContent(/^Packing slip of order.*Cirkelzaag/);
+    expect(document.querySelector('[lang="nl"]')).toHaveTextContent(/^Packing slip of order.*Cirkelzaag.*Zonder accu/);
   });
   const rows = [
     paid,
@@ -201,6 +201,8 @@ test('prints each packing slip in the language of its order', async () => {
           item: 'd'.repeat(24),
           name: 'Saw',
           localName: 'Cirkelzaag',
+          without: 'Without battery',
+          localWithout: 'Zonder accu',
           image: '/saw.svg',
           quantity: 1,
           price: 100,

@@ -23,6 +23,7 @@ const drill = {
   quantity: 1,
   price: 8000,
   total: 8000,
+  without: 'Without battery and charger',
 };
 const ordered: Partial<OrderDetail> = {
   _id: 'a'.repeat(24),
@@ -76,6 +77,7 @@ test('shows number, date, lines with links, sums and address of an order', async
   const items = region('Items');
   expect(items.getByRole('link', { name: 'Track Saw' })).toHaveAttribute('href', `/items/${saw.item}`);
   expect(items.getByText('2 pieces, $100.00 each')).toBeInTheDocument();
+  expect(items.getByText('Without battery and charger')).toBeInTheDocument();
   const sums = items.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(items.getAllByRole('term').map(({ textContent }, index) => [textContent, sums[index]])).toEqual([
     ['Subtotal', '$280.00'],

@@ -1,6 +1,7 @@
 import './no-eval.js';
 
 export type { RouteName, Routes } from './all-routes.js';
+export * from './box.js';
 export * from './categories.js';
 export * from './contact.js';
 export type * from './csp-reports.js';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boxPart } from './box.js';
 import { amount } from './money.js';
 import { query } from './paging.js';
 import { priceFields } from './price-fields.js';
@@ -52,6 +53,10 @@ export const itemFields = z.object({
   choices: z.optional(z.array(optionValue)),
   /** Of another variant than the first: the item that it is a variant of. */
   variantOf: z.optional(id),
+  /** Of a variant with a name of its own. Without it, a variant is named by the item and its options. */
+  versionName: z.optional(z.string()),
+  /** Of a variant, in the language of the request: what others have in the box and it has not: `Without battery and charger`. */
+  without: z.optional(z.string()),
   /** Of an item with variants: how many there are, itself included. */
   versions: z.optional(z.number()),
   /** Of an item whose variants have different prices: the lowest. */
@@ -73,7 +78,7 @@ export type PictureCaption = z.infer<typeof pictureCaption>;
 
 /**
  * An item in another language. What is missing is shown in English. `texts` translates the short texts of the item by their English words:
- * labels and values of specifications, names and values of options, and captions. One whose English words have changed is not shown.
+ * labels and values of specifications, names and values of options, captions, parts in the box, and names of variants. One whose English words have changed is not shown.
  */
 export const itemTranslation = z.object({
   name: z.optional(z.string()),
@@ -115,6 +120,8 @@ export const itemDetail = withSpecNames(
     related: z.array(id),
     /** Of the pictures, also those of its variants. A picture without one is not named. Absent: none has one. */
     captions: z.optional(z.array(pictureCaption)),
+    /** What is in the box, of a variant also if it is that of the item. Absent: the shop does not know. */
+    box: z.optional(z.array(boxPart)),
     /** Of an item with variants: its options, and the variants with their values. The item itself is the first one. */
     options: z.optional(z.array(itemOption)),
     variants: z.optional(z.array(itemVariant)),

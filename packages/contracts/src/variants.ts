@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boxPart } from './box.js';
 import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
 import { specification } from './specifications.js';
@@ -31,6 +32,10 @@ export const itemVariant = z.object({
   weight: z.optional(z.number()),
   /** The lines of its technical data in which the variants differ. Absent: they differ in none. */
   specs: z.optional(z.array(specification)),
+  versionName: z.optional(z.string()),
+  /** Its own. Absent: the box of the first variant. */
+  box: z.optional(z.array(boxPart)),
+  without: z.optional(z.string()),
 });
 export type ItemVariant = z.infer<typeof itemVariant>;
 export type ItemVariantJson = z.input<typeof itemVariant>;

@@ -54,6 +54,29 @@ it('reads back every caption of a picture, also of one whose address has spaces'
   );
 });
 
+it('reads back every part in the box, also one with a colon in its name', () => {
+  const entry = text.map(trimmed).filter(Boolean);
+  const part = fc.oneof(
+    fc.record({ quantity: fc.integer({ min: 1, max: 1_000_000 }), name: entry }),
+    fc.record({ quantity: fc.integer({ min: 1, max: 1_000_000 }), name: entry, detail: entry }),
+  );
+  fc.assert(
+    fc.property(fc.array(part), box => {
+      expect(back('box', box)).toEqual(box);
+    }),
+  );
+});
+
+it('writes the parts in the box as people write them, and refuses one without a number', () => {
+  const box = [
+    { quantity: 1, name: 'Drill' },
+    { quantity: 2, name: 'Battery', detail: '18 V, 4.0 Ah' },
+  ];
+  expect(textOf('box', { box })).toBe('1 Drill\n2 Battery: 18 V, 4.0 Ah');
+  expect(() => parseCell('box', 'Drill')).toThrow('boxCell');
+  expect(() => parseCell('box', '2 : 4.0 Ah')).toThrow('boxCell');
+});
+
 it('writes captions as people write them', () => {
   const captions = [
     { picture: '/saw.svg', text: 'The whole saw' },

@@ -1,9 +1,9 @@
-import { toDollars } from '@kerf/contracts';
+import { type BoxPart, toDollars } from '@kerf/contracts';
 import type { ItemColumn } from '@kerf/contracts/staff';
 import { refusal } from '../../platform/errors/refusal.js';
 import type { ItemRecord } from '../items.schema.js';
 import { CellError } from './cell-error.js';
-import { entriesIn, escapeEntry, escapeWord, labelled, labelledEntry, unescapeEntry } from './entries.js';
+import { entriesIn, escapeEntry, escapeLabel, escapeWord, labelled, labelledEntry, unescapeEntry } from './entries.js';
 
 /** The stored field of each column. */
 export const fieldOf = {
@@ -17,6 +17,8 @@ export const fieldOf = {
   pictures: 'pictures',
   captions: 'captions',
   specs: 'specs',
+  box: 'box',
+  versionName: 'versionName',
   number: 'number',
   weight: 'weight',
   options: 'choices',
@@ -39,6 +41,7 @@ export const textOf = (column: FieldColumn, fields: RowFields): string => {
   if (column === 'captions')
     return (fields.captions ?? []).map(({ picture, text }) => `${escapeWord(picture)} ${escapeEntry(text)}`).join('\n');
   if (column === 'specs') return labelled(fields.specs ?? []);
+  if (column === 'box') return (fields.box ?? []).map(boxLine).join('\n');
   if (column === 'options') return labelled((fields.choices ?? []).map(({ name, value }) => ({ label: name, value })));
   return String(fields[column] ?? '');
 };
@@ -62,6 +65,18 @@ const specification = (line: string) => {
   return entry;
 };
 
+/** `2 Battery: 4.0 Ah`. */
+const boxLine = ({ quantity, name, detail }: BoxPart) =>
+  `${quantity} ${detail ? labelled([{ label: name, value: detail }]) : escapeLabel(name)}`;
+
+const boxPart = (line: string): BoxPart => {
+  const [, quantity, part = ''] = /^\s*(\d+)\s+(.+)$/s.exec(line) ?? [];
+  const entry = labelledEntry(part) ?? { label: unescapeEntry(part), value: '' };
+  const [name, detail] = [entry.label.trim(), entry.value.trim()];
+  if (quantity === undefined || name === '') throw new CellError(refusal('boxCell'));
+  return { quantity: Number(quantity), name, ...(detail && { detail }) };
+};
+
 const caption = (line: string) => {
   const [, picture, text] = /^\s*((?:\\[\s\S]|[^\\\s])+)\s+(.+)$/s.exec(line) ?? [];
   if (picture === undefined || text === undefined) throw new CellError(refusal('captionCell'));
@@ -74,12 +89,14 @@ const caption = (line: string) => {
  */
 export const parseCell = (column: FieldColumn, cell: string): unknown => {
   if (spoiled(cell.trim())) throw new CellError(refusal('spoiledCell'));
-  if (column === 'category' || column === 'number' || column === 'variantOf') return cell.trim() || null;
+  if (column === 'category' || column === 'number' || column === 'variantOf' || column === 'versionName')
+    return cell.trim() || null;
   if (column === 'weight') return cell.trim() ? amount(cell) : null;
   if (column === 'price' || column === 'stock' || column === 'minimum') return amount(cell);
   if (column === 'pictures') return entriesIn(cell).map(unescapeEntry);
   if (column === 'captions') return entriesIn(cell).map(caption);
   if (column === 'specs') return entriesIn(cell).map(specification);
+  if (column === 'box') return entriesIn(cell).map(boxPart);
   if (column === 'options')
     return entriesIn(cell)
       .map(specification)

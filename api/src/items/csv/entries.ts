@@ -5,7 +5,7 @@
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
 const unescapes: Record<string, string> = { n: '\n', r: '\r' };
 export const escapeEntry = (text: string) => text.replace(/[\\\n\r]/g, character => escapes[character] ?? '');
-const escapeLabel = (text: string) => text.replace(/[\\\n\r:]/g, character => escapes[character] ?? '');
+export const escapeLabel = (text: string) => text.replace(/[\\\n\r:]/g, character => escapes[character] ?? '');
 export const escapeWord = (text: string) => escapeEntry(text).replace(/\s/g, '\\$&');
 export const unescapeEntry = (text: string) =>
   text.replace(/\\([\s\S])/g, (_, character: string) => unescapes[character] ?? character);

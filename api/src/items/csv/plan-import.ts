@@ -27,6 +27,8 @@ const defaults: RowFields = {
   ...emptyFields,
   pictures: [],
   captions: [],
+  box: [],
+  versionName: null,
   prices: {},
   translations: null,
   attributes: null,

@@ -64,13 +64,16 @@ export class VariantRows {
     const parsed = parseRow(row, columns, itemChanges, errors, this.attributes);
     if (!parsed) return undefined;
     keys.add(key);
-    const { price = 0, stock = 0, number = null, weight = null, minimum, image, pictures, captions, prices } = parsed;
+    const { price = 0, stock = 0, number = null, weight = null, ...others } = parsed;
+    const { minimum, image, pictures, captions, box, versionName, prices } = others;
     const { _id, ...fields } = newVariant(first, {
       ...{ listPriceCents: price, stock, number, weight, choices, position: keys.size },
       ...(minimum !== undefined && { minimum }),
       ...(image !== undefined && { image }),
       ...(pictures !== undefined && { pictures }),
       ...(captions !== undefined && { captions }),
+      ...(box !== undefined && { box }),
+      ...(versionName !== undefined && { versionName }),
       ...(prices !== undefined && { prices }),
     });
     return { row: row.row, fields };

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OfferedCurrency } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { AttributeSet } from '../../catalogue/attributes/attribute-set.js';
 import { Attributes } from '../../catalogue/attributes/attributes.js';
 import { toSearchSource } from '../items.mapper.js';
-import { ItemsRepository } from '../items.repository.js';
+import { ItemsRepository, type ItemUpdate } from '../items.repository.js';
 import type { ItemRecord } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import type { SearchSource } from '../search/search-record.js';
+import { missingParts } from './box.js';
 import { type Family, familySource, hasVariants, productOf, summaryOf, variantFactsOf } from './family.js';
 
 /** Reads items with their variants, and keeps what an item and the search know about them. */
@@ -41,6 +43,7 @@ export class Families {
     const families = await this.find(session, productsOf(changed.filter(hasVariants)));
     const summaries = [...families.values()].map(family => ({ _id: family[0]._id, family: summaryOf(family) }));
     await this.items.setFamilies(session, summaries, { edited });
+    await this.items.set(session, [...families.values()].flatMap(changedMissing));
     const attributes = await this.attributes.now();
     const listed = [...families.values()].filter(([first]) => isListed(first));
     await this.index.indexAll(session, currency => [
@@ -76,6 +79,16 @@ const isListed = ({ removedAt }: ItemRecord): boolean => removedAt === null;
 const productsOf = (items: readonly ItemRecord[]): Types.ObjectId[] => [
   ...new Map(items.map(item => [String(productOf(item)), productOf(item)])).values(),
 ];
+
+/** The variants whose missing parts are others now. */
+const changedMissing = (family: Family): Pick<ItemUpdate, '_id' | 'set'>[] => {
+  const missing = missingParts(family);
+  return family.flatMap((record, at) =>
+    isDeepStrictEqual(record.missing ?? [], missing[at])
+      ? []
+      : [{ _id: record._id, set: { missing: missing[at] ?? [] } }],
+  );
+};
 
 const plainSources = (
   items: readonly ItemRecord[],

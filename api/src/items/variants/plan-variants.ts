@@ -82,7 +82,7 @@ export const planVariants = (family: Family, form: ItemVariants): VariantsPlan =
   const named = new Set(members);
   const plan: VariantsPlan = { edits: [], added: [], removed: others.filter(other => !named.has(other)).map(idOf) };
   if (form.variants.length === 0)
-    plan.edits.push({ before: first, set: { choices: null, position: null, family: null } });
+    plan.edits.push({ before: first, set: { choices: null, missing: null, position: null, family: null } });
   for (const [at, variant] of form.variants.entries()) {
     const set = { ...fieldsOf(variant), choices: choicesOf(form.options, variant), position: at + 1 };
     const before = members[at];
@@ -100,7 +100,8 @@ export const newVariant = (
   {
     listPriceCents,
     ...own
-  }: ReturnType<typeof fieldsOf> & Pick<ItemRecord, 'choices' | 'position' | 'stock' | 'prices' | 'captions'>,
+  }: ReturnType<typeof fieldsOf> &
+    Pick<ItemRecord, 'choices' | 'position' | 'stock' | 'prices' | 'captions' | 'box' | 'versionName'>,
 ): AddedItem => ({
   ...emptyFields,
   ...{ _id: new Types.ObjectId(), variantOf: _id, slug, name, description, category, specs, image, minimum },

@@ -4,10 +4,17 @@ import { refusal } from '../../platform/errors/refusal.js';
 import { toPrice } from '../items.mapper.js';
 import type { ItemRecord } from '../items.schema.js';
 import { pricedItem } from '../prices/priced-item.js';
+import { withoutIn } from './box.js';
 import { type Family, sharedFields } from './family.js';
 
-const toVariant = (record: ItemRecord, first: ItemRecord, specs: readonly Specification[]): ItemVariantJson => {
-  const { _id, choices, number, stock, minimum, image, pictures = [], weight } = record;
+const toVariant = (
+  record: ItemRecord,
+  first: ItemRecord,
+  specs: readonly Specification[],
+  language: string,
+): ItemVariantJson => {
+  const { _id, choices, number, stock, minimum, image, pictures = [], weight, box, versionName } = record;
+  const without = withoutIn(record, language);
   const own = [image, ...pictures];
   const others = record === first ? [] : [first.image, ...(first.pictures ?? [])].filter(url => !own.includes(url));
   return {
@@ -20,6 +27,9 @@ const toVariant = (record: ItemRecord, first: ItemRecord, specs: readonly Specif
     ...(number && { number }),
     ...(weight && { weight }),
     ...(specs.length > 0 && { specs: [...specs] }),
+    ...(versionName && { versionName }),
+    ...(box?.length && { box }),
+    ...(without && { without }),
   };
 };
 
@@ -31,17 +41,21 @@ const differences = (all: readonly (readonly Specification[])[]): Specification[
   return all.map(lines => lines.filter(({ key }) => differing.has(key)));
 };
 
-/** @param linesOf the technical data that follows from the attributes of a record */
+/**
+ * @param family in the language
+ * @param linesOf the technical data that follows from the attributes of a record
+ */
 export const toVariants = (
   family: Family,
   linesOf: (record: ItemRecord) => Specification[],
+  language: string,
 ): Pick<ItemDetailJson, 'options' | 'variants'> => {
   const [first] = family;
   const different = differences(family.map(linesOf));
   const valuesOf = (at: number) => [...new Set(family.flatMap(({ choices }) => choices?.[at]?.value ?? []))];
   return {
     options: (first.choices ?? []).map(({ name }, at) => ({ name, values: valuesOf(at) })),
-    variants: family.map((record, at) => toVariant(record, first, different[at] ?? [])),
+    variants: family.map((record, at) => toVariant(record, first, different[at] ?? [], language)),
   };
 };
 

@@ -39,11 +39,17 @@ const Steps = ({ steps }: { steps: LetterStep[] }) => (
 );
 
 const Lines = ({ lines }: Pick<LetterOrder, 'lines'>) =>
-  lines.map(({ item, name, pieces, amount, was }) => (
+  lines.map(({ item, name, without, pieces, amount, was }) => (
     <tr key={item}>
       <td style={styles.item}>
         <span style={styles.itemName}>{name}</span>
         <br />
+        {without ? (
+          <>
+            <span style={styles.small}>{without}</span>
+            <br />
+          </>
+        ) : null}
         <span className="quiet" style={styles.small}>
           {pieces}
         </span>

@@ -13,7 +13,14 @@ export interface LetterStep {
 
 /** What was bought: the lines, and the sums that add up to the total. */
 export interface LetterOrder {
-  lines: { item: string; name: string; pieces: string; amount: string; was?: string | undefined }[];
+  lines: {
+    item: string;
+    name: string;
+    without?: string | undefined;
+    pieces: string;
+    amount: string;
+    was?: string | undefined;
+  }[];
   sums: OrderSums;
 }
 

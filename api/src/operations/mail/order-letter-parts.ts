@@ -23,6 +23,7 @@ export const boughtIn = (order: OrderRecord, language: string): LetterOrder => {
     lines: lines.map(line => ({
       item: String(line.item),
       name: line.name,
+      without: line.without?.name,
       quantity: line.quantity,
       price: line.unitPriceCents,
       list: line.listCents,
@@ -42,9 +43,10 @@ export const boughtIn = (order: OrderRecord, language: string): LetterOrder => {
   const sums = orderSums(summed, sumTexts(language), language);
   const { pieces } = orderMails(language);
   return {
-    lines: sums.lines.map(({ line: { item, name, quantity, price }, ...amounts }) => ({
+    lines: sums.lines.map(({ line: { item, name, without, quantity, price }, ...amounts }) => ({
       item,
       name,
+      without,
       pieces: pieces({ units: quantity, price: formatCents(price, currency, language) }),
       ...amounts,
     })),

@@ -90,7 +90,9 @@ const linesIn = ({ lines }: OrderRecord, parcel: ToldParcel): OrderLine[] =>
   });
 
 const piecesIn = (order: OrderRecord, parcel: ToldParcel): string[] =>
-  linesIn(order, parcel).map(({ quantity, name }) => `${quantity} × ${name}`);
+  linesIn(order, parcel).map(
+    ({ quantity, name, without }) => `${quantity} × ${name}${without ? ` (${without.name})` : ''}`,
+  );
 
 /** Until when the tools of an unpaid order are kept. */
 const keptSentence = ({ order: { held, heldUntil }, language, timeZone, words: { placed } }: Facts): string[] => {

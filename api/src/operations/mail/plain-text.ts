@@ -7,7 +7,9 @@ const boxText = ({ title, lines, links = [] }: LetterBox) => [title, ...lines, .
 
 const orderText = ({ lines, sums: { rows, total, notes } }: LetterOrder) =>
   [
-    ...lines.map(({ name, pieces, amount }) => `${name}, ${pieces}: ${amount}`),
+    ...lines.map(
+      ({ name, without, pieces, amount }) => `${[name, without, pieces].filter(Boolean).join(', ')}: ${amount}`,
+    ),
     '',
     ...[...rows, total].map(({ label, amount }) => `${label}: ${amount}`),
     ...notes,

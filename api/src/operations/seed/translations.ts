@@ -4,6 +4,7 @@ import seedItems from './data/items.json' with { type: 'json' };
 import german from './data/translations/de.json' with { type: 'json' };
 import japanese from './data/translations/ja.json' with { type: 'json' };
 import seedVariants from './data/variants.json' with { type: 'json' };
+import { seededBox } from './variants.js';
 
 interface TranslationFile {
   items: Record<string, string[]>;
@@ -14,12 +15,14 @@ const files: Readonly<Record<string, TranslationFile>> = { de: german, ja: japan
 type SeedItem = (typeof seedItems)[number];
 
 /** The short texts of an item and of its variants, in English. */
-const shortTexts = ({ slug, specs, captions = [] }: SeedItem): string[] => {
+const shortTexts = (item: SeedItem): string[] => {
+  const { slug, specs, captions = [] } = item;
   const { options = [], variants = [] } = seedVariants.find(({ item }) => item === slug) ?? {};
   return [
     ...specs.flatMap(({ label, value }) => [label, value]),
     ...captions.map(({ text }) => text),
     ...options,
+    ...[item, ...variants].flatMap(seededBox).flatMap(({ name, detail = '' }) => [name, detail]),
     ...variants.flatMap(variant => variant.options),
   ];
 };

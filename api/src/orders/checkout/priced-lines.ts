@@ -1,7 +1,10 @@
 import { soldName } from '@kerf/contracts';
 import { Types } from 'mongoose';
+import type { ItemRecord } from '../../items/items.schema.js';
 import { soldNameIn } from '../../items/translations.js';
+import { withoutIn } from '../../items/variants/box.js';
 import { type Named, nameIn } from '../../platform/languages/named.js';
+import { ENGLISH } from '../../platform/languages/request-language.js';
 import type { AppliedDiscount } from '../pricing/apply-promotions.js';
 import type { NamedMethod } from '../pricing/currency.js';
 import type { PricedCart } from '../pricing/price-cart.js';
@@ -17,6 +20,11 @@ const recorded = (discounts: readonly AppliedDiscount[], language: string): Orde
     ...taken,
   }));
 
+const recordedWithout = (item: ItemRecord, language: string): Pick<OrderLine, 'without'> => {
+  const without = withoutIn(item, ENGLISH);
+  return without ? { without: recordedName(without, withoutIn(item, language) ?? without) } : {};
+};
+
 /**
  * The lines of an order, as its cart was priced. A line without discounts has none of their fields.
  * @param language of the order
@@ -26,6 +34,7 @@ export const recordedLines = ({ lines, price }: PricedCart, language: string): O
     item: item._id,
     ...(item.variantOf && { product: item.variantOf }),
     ...recordedName(soldName(item), soldNameIn(item, language)),
+    ...recordedWithout(item, language),
     ...(item.number && { number: item.number }),
     image: item.image,
     unitPriceCents: item.priceCents,

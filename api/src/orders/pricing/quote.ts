@@ -1,5 +1,6 @@
 import { type QuoteDiscount, type QuoteJson, type RefusedCode, toSoldJson } from '@kerf/contracts';
 import { slugIn, soldNameIn } from '../../items/translations.js';
+import { withoutIn } from '../../items/variants/box.js';
 import { nameIn } from '../../platform/languages/named.js';
 import type { AppliedDiscount } from './apply-promotions.js';
 import { soldIds } from './cart-problems.js';
@@ -15,19 +16,23 @@ const toDiscounts = (discounts: readonly AppliedDiscount[], language: string): Q
 const toLine = (
   { item, quantity, listCents, discounts, totalCents }: PricedLine,
   language: string,
-): QuoteJson['lines'][number] => ({
-  ...toSoldJson(soldIds(item)),
-  name: soldNameIn(item, language),
-  image: item.image,
-  slug: slugIn(item, language),
-  quantity,
-  price: item.priceCents,
-  list: listCents,
-  discounts: toDiscounts(discounts, language),
-  total: totalCents,
-  minimum: item.minimum,
-  available: item.stock,
-});
+): QuoteJson['lines'][number] => {
+  const without = withoutIn(item, language);
+  return {
+    ...toSoldJson(soldIds(item)),
+    name: soldNameIn(item, language),
+    ...(without && { without }),
+    image: item.image,
+    slug: slugIn(item, language),
+    quantity,
+    price: item.priceCents,
+    list: listCents,
+    discounts: toDiscounts(discounts, language),
+    total: totalCents,
+    minimum: item.minimum,
+    available: item.stock,
+  };
+};
 
 /** A priced cart as the contract has it, with names in a language. */
 export const toQuote = (

@@ -43,7 +43,10 @@ export const orderIn = (order: OrderRecord, language: string): OrderRecord => {
   const { lines, delivery, sentBy } = order;
   return {
     ...order,
-    lines: lines.map(localWithDiscounts),
+    lines: lines.map(line => ({
+      ...localWithDiscounts(line),
+      ...(line.without && { without: local(line.without) }),
+    })),
     ...(delivery && { delivery: localWithDiscounts(delivery) }),
     ...(sentBy && { sentBy: local(sentBy) }),
   };

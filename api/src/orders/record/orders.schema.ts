@@ -36,6 +36,8 @@ export interface OrderLine extends OrderName {
   item: Types.ObjectId;
   /** Of a variant: its item. */
   product?: Types.ObjectId;
+  /** Of a variant: what others had in the box and it had not. */
+  without?: OrderName;
   /** The item number. Absent: the item had none, or the order is older than this field. */
   number?: string;
   image: string;
@@ -245,6 +247,7 @@ const lineSchema = new Schema<OrderLine>(
     item: required(Schema.Types.ObjectId),
     product: Schema.Types.ObjectId,
     ...name,
+    without: new Schema<OrderName>(name, { _id: false }),
     number: String,
     image: required(String),
     unitPriceCents: required(Number),

@@ -56,6 +56,8 @@ const toLine = (line: LineRecord, currency: string): OrderLineJson => ({
   ...toIds(line),
   name: line.name,
   ...(line.localName && { localName: line.localName }),
+  ...(line.without && { without: line.without.name }),
+  ...(line.without?.localName && { localWithout: line.without.localName }),
   ...(line.number && { number: line.number }),
   image: line.image,
   quantity: line.quantity,

@@ -86,6 +86,8 @@ export const staffErrorTexts = texts('api/staff-errors', {
   unclearNumber: 'Write this number without a sign between thousands, for example 1000 or 24.50.',
   spoiledCell: 'A spreadsheet has changed this value. Format its column as text, and enter the value again.',
   specCell: 'Write each specification on a line of its own, as Label: value.',
+  boxCell:
+    'Write each part on a line of its own: how many, its name, and after a colon its size, as 2 Battery: 4.0 Ah.',
   textCell: 'Write each text on a line of its own, as English: translation.',
   captionCell: 'Write each caption on a line of its own: the address of the picture, a space, and what it shows.',
   noImport: 'There is no such import.',

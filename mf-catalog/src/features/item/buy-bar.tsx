@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
+import { variantText } from '@kerf/contracts/domain';
 import { useSession } from '@kerf/session';
 import { ItemProvider } from '@kerf/session/first-view';
 import { AddToCart } from '../../components/add-to-cart';
@@ -16,14 +17,15 @@ interface BuyBarProps {
 export function BuyBar({ item, quantity }: BuyBarProps) {
   const isAdmin = useSession(state => state.role === 'admin');
   if (isAdmin || item.stock < item.minimum) return null;
-  const { choices = [] } = item;
+  const { choices = [], without } = item;
+  const chosen = variantText({ options: choices, without });
   return (
     <section className={styles.bar} aria-label={itemMessages.order}>
       <div className={styles.what}>
         <ItemProvider item={item}>
           <ItemPrice />
         </ItemProvider>
-        {choices.length > 0 ? <p className={text.quiet}>{choices.map(({ value }) => value).join(', ')}</p> : null}
+        {chosen ? <p className={text.quiet}>{chosen}</p> : null}
       </div>
       <AddToCart item={item} quantity={quantity} compact isChosen />
     </section>

@@ -13,6 +13,7 @@ import { itemMessages } from '../../item-messages';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
+import { MissingParts } from './missing-parts';
 import { orderAddress } from './order-address';
 import { VariantPicker } from './variant-picker';
 import { WatchButton } from './watch-button';
@@ -34,7 +35,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
     <ItemProvider item={item}>
       <div className={styles.box}>
         <h1 className={styles.name} dir="auto">
-          {item.name}
+          {item.versionName ?? item.name}
         </h1>
         <div className={styles.about}>
           <a href="#reviews" className={styles.rating}>
@@ -48,6 +49,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
           {item.minimum > 1 ? <p>{messages.soldFrom({ minimum: item.minimum, price: format(price) })}</p> : null}
         </div>
         <VariantPicker item={item} />
+        <MissingParts item={item} />
         <StockState />
         <div className={styles.order} ref={orderRef}>
           {isSoldOut ? (

@@ -1,7 +1,8 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { soldName } from '@kerf/contracts/domain';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useInView } from '../../hooks/use-in-view';
+import { BoxContent } from './box-content';
 import { Breadcrumbs } from './breadcrumbs';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
@@ -9,9 +10,11 @@ import { Gallery } from './gallery';
 import styles from './item-layout.module.css';
 import { ItemReviews } from './item-reviews';
 import { RelatedItems } from './related-items';
-import { SameBattery } from './same-battery';
 import { Specifications } from './specifications';
 import { productId } from './variants';
+
+/** The last part of the page. It is empty until the page is idle, and without its script. */
+const SameBattery = lazy(() => import('./same-battery').catch(() => ({ default: () => null })));
 
 /** A tool: pictures, price and the way to order, data, reviews and similar tools. */
 export function ItemView({ item }: { item: ItemDetail }) {
@@ -44,12 +47,15 @@ export function ItemView({ item }: { item: ItemDetail }) {
           <p className={styles.description} dir="auto">
             {item.description}
           </p>
+          <BoxContent box={item.box} />
           <Specifications specs={item.specs} />
           <ItemReviews id={productId(item)} />
         </div>
       </div>
       <RelatedItems ids={item.related} />
-      <SameBattery item={item} />
+      <Suspense>
+        <SameBattery item={item} />
+      </Suspense>
       {isOrderInView ? null : <BuyBar item={item} quantity={quantity} />}
     </div>
   );

@@ -18,7 +18,7 @@ export const batteryVoltage = (specs: Item['specs']): string | undefined =>
   specs.flatMap(({ key, value }) => (key === 'voltage' ? (/^(\d+) ?V\b/.exec(value)?.[1] ?? []) : []))[0];
 
 /** Other tools for the battery of this one. They are the last part of the page, so that they move nothing when they arrive. */
-export function SameBattery({ item }: { item: ItemDetail }) {
+export default function SameBattery({ item }: { item: ItemDetail }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);
   const voltage = batteryVoltage(item.specs);

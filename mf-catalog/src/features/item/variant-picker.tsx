@@ -1,26 +1,12 @@
-import { query } from '@kerf/api-client';
 import type { ItemDetail, ItemVariant } from '@kerf/contracts';
-import { paths, withinPage } from '@kerf/federation';
-import { useQueryClient } from '@kerf/federation/query';
-import { useNavigate } from '@kerf/federation/router';
 import { usePrice } from '@kerf/session';
 import { cx, Price } from '@kerf/ui';
+import { useId } from 'react';
 import { itemMessages } from '../../item-messages';
 import { messages } from '../../messages';
+import { useVariant } from './use-variant';
 import styles from './variant-picker.module.css';
-import { asVariant, isAvailable, isOffered, variantWith } from './variants';
-
-/** Opens the address of a variant in place of the present one. It is shown at once, from what the page knows about it. */
-const useVariant = (item: ItemDetail) => {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return (variant: ItemVariant | undefined): void => {
-    if (!variant || variant.id === item._id) return;
-    const { queryKey } = query('getItem', { params: { id: variant.id } });
-    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, asVariant(item, variant));
-    void navigate(paths.item(variant.id, item.slug), withinPage);
-  };
-};
+import { isOffered, soldOutOf, variantWith } from './variants';
 
 function VariantPrice({ variant }: { variant: ItemVariant }) {
   const { price, format } = usePrice(variant);
@@ -30,6 +16,54 @@ function VariantPrice({ variant }: { variant: ItemVariant }) {
     </b>
   );
 }
+
+interface OfferProps {
+  option: string;
+  value: string;
+  isChosen: boolean;
+  /** Whether it can be ordered with the other values as they are chosen. */
+  isIn: boolean;
+  /** The variant that choosing it opens. */
+  variant: ItemVariant | undefined;
+  isPriced: boolean;
+  /** Short texts below the value. */
+  notes: readonly string[];
+  onChoose: () => void;
+}
+
+/** One value of an option. */
+function Offer({ option, value, isChosen, isIn, variant, isPriced, notes, onChoose }: OfferProps) {
+  const id = useId();
+  return (
+    <label className={styles.value} data-out={isIn ? undefined : true}>
+      <input
+        type="radio"
+        name={option}
+        checked={isChosen}
+        aria-label={isIn ? value : itemMessages.notOffered({ value })}
+        aria-describedby={notes.length > 0 ? id : undefined}
+        onChange={onChoose}
+      />
+      <span>{value}</span>
+      {isPriced && variant ? <VariantPrice variant={variant} /> : null}
+      {notes.length > 0 ? (
+        <small id={id}>
+          {notes.map(note => (
+            <span key={note}>{note} </span>
+          ))}
+        </small>
+      ) : null}
+    </label>
+  );
+}
+
+const differ = (values: readonly unknown[]) => new Set(values).size > 1;
+
+const soldOutText = (variants: readonly ItemVariant[], variant: ItemVariant, option: number): string[] => {
+  const soldOut = soldOutOf(variants, variant, option);
+  if (!soldOut) return [];
+  return [soldOut.others ? itemMessages.soldOutIn({ others: soldOut.others }) : messages.soldOut];
+};
 
 /** The options of an item with variants. Choosing a value opens the address of that variant. */
 export function VariantPicker({ item }: { item: ItemDetail }) {
@@ -41,30 +75,29 @@ export function VariantPicker({ item }: { item: ItemDetail }) {
     <div className={styles.picker}>
       {options.map(({ name, values }, option) => {
         const offers = values.map(value => ({ value, variant: variantWith(variants, chosen, option, value) }));
-        const isPriced = new Set(offers.map(({ variant }) => variant?.price)).size > 1;
+        const isPriced = differ(offers.map(({ variant }) => variant?.price));
+        const isBoxed = differ(offers.map(({ variant }) => variant?.without));
+        const notesOf = (variant: ItemVariant) => [
+          ...(isBoxed && variant.without ? [variant.without] : []),
+          ...soldOutText(variants, variant, option),
+        ];
         return (
           <fieldset key={name} className={styles.option}>
             <legend className={styles.name}>
               {itemMessages.option({ name })} <b>{chosen[option]}</b>
             </legend>
             <div className={cx(styles.values, isPriced && styles.priced)}>
-              {offers.map(({ value, variant }) => {
-                const isIn = isOffered(variants, chosen, option, value);
-                return (
-                  <label key={value} className={styles.value} data-out={isIn ? undefined : true}>
-                    <input
-                      type="radio"
-                      name={name}
-                      checked={value === chosen[option]}
-                      aria-label={isIn ? value : itemMessages.notOffered({ value })}
-                      onChange={() => choose(variant)}
-                    />
-                    <span>{value}</span>
-                    {isPriced && variant ? <VariantPrice variant={variant} /> : null}
-                    {variant && !isAvailable(variant) ? <small>{messages.soldOut}</small> : null}
-                  </label>
-                );
-              })}
+              {offers.map(({ value, variant }) => (
+                <Offer
+                  key={value}
+                  option={name}
+                  isChosen={value === chosen[option]}
+                  isIn={isOffered(variants, chosen, option, value)}
+                  notes={variant ? notesOf(variant) : []}
+                  onChoose={() => choose(variant)}
+                  {...{ value, variant, isPriced }}
+                />
+              ))}
             </div>
           </fieldset>
         );

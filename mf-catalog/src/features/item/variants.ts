@@ -14,7 +14,7 @@ const linesOfVariant = ({ specs, variants = [] }: ItemDetail, own: readonly Spec
 /** The item as another variant of it is read. */
 export const asVariant = (
   item: ItemDetail,
-  { id, options, pictures, specs = [], ...sold }: ItemVariant,
+  { id, options, pictures, specs = [], box = item.variants?.[0]?.box, ...sold }: ItemVariant,
 ): ItemDetail => {
   const {
     variantOf: _,
@@ -28,6 +28,9 @@ export const asVariant = (
     prices,
     number,
     weight,
+    versionName,
+    without,
+    box: __,
     ...shared
   } = item;
   const product = productId(item);
@@ -35,6 +38,7 @@ export const asVariant = (
     ...shared,
     ...sold,
     specs: linesOfVariant(item, specs),
+    ...(box && { box }),
     _id: id,
     image: pictures[0] ?? item.image,
     pictures,
@@ -77,3 +81,24 @@ export const isOffered = (
   variants.some(
     variant => isAvailable(variant) && agreements(variant, chosen.with(option, value)) === variant.options.length,
   );
+
+/** Undefined: the variant can be ordered. `others`: its other values, if it is in stock with different ones. */
+export const soldOutOf = (
+  variants: readonly ItemVariant[],
+  variant: ItemVariant,
+  option: number,
+): { others?: string } | undefined => {
+  if (isAvailable(variant)) return undefined;
+  const value = variant.options[option]?.value;
+  const isElsewhere = variants.some(other => isAvailable(other) && other.options[option]?.value === value);
+  const others = variant.options.flatMap((choice, at) => (at === option ? [] : [choice.value])).join(', ');
+  return isElsewhere ? { others } : {};
+};
+
+/** The cheapest variant in stock that has in the box what this one has not, with the most of its other options. */
+export const fullerThan = ({ variants = [], choices = [] }: ItemDetail): ItemVariant | undefined => {
+  const chosen = choices.map(({ value }) => value);
+  return variants
+    .filter(variant => !variant.without && isAvailable(variant))
+    .toSorted((one, other) => agreements(other, chosen) - agreements(one, chosen) || one.price - other.price)[0];
+};

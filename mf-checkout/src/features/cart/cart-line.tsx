@@ -33,6 +33,7 @@ export function CartLine({ line, quoted, problems, currency, onQuantity, onRemov
         <h2 className={styles.name} dir="auto">
           {quoted ? <Link to={paths.item(quoted.item, quoted.slug)}>{name}</Link> : name}
         </h2>
+        {quoted?.without ? <p className={styles.each}>{quoted.without}</p> : null}
         {quoted ? <p className={styles.each}>{cart.each({ price: formatCents(quoted.price, currency) })}</p> : null}
         {problems.map(problem => (
           <p key={problem.code} className={styles.problem}>

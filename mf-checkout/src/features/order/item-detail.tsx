@@ -63,6 +63,7 @@ export function FoldedDetail({ item, quote, children, quantity, problem }: Folde
       <div id={id} hidden={!isShown}>
         <div className={styles.card}>
           {children}
+          {item.without ? <p>{item.without}</p> : null}
           <p className={styles.description} dir="auto">
             {item.description}
           </p>
@@ -86,6 +87,7 @@ export function ItemDetail({ item, quote, children }: ItemDetailProps) {
           <h1 className={styles.name} dir="auto">
             {soldName(item)}
           </h1>
+          {item.without ? <p>{item.without}</p> : null}
           <p className={styles.price}>
             <Price>{priceOf(1)}</Price> <span className={styles.unit}>{order.price}</span>
           </p>

@@ -21,7 +21,9 @@ import { ItemPreview } from './item-preview';
 import { itemResolver } from './item-resolver';
 import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
+import type { Family } from './translations-section';
 
+const BoxSection = lazy(() => import('./box-section'));
 const TechnicalData = lazy(() => import('./technical-data'));
 const TranslationsSection = lazy(() => import('./translations-section'));
 
@@ -35,6 +37,7 @@ const ids = {
   pictures: 'pictures',
   price: 'price',
   variants: 'variants',
+  box: 'box',
   specs: 'specs',
   translations: 'translations',
 };
@@ -62,8 +65,8 @@ interface ItemFormProps {
   shared?: ReactNode;
   /** Of a stored item: its variants, or the way to them. Their fields replace those of the item. */
   variants?: { fields: ReactNode; count: number; note: string; stock: number; changes: number } | undefined;
-  /** The names and values of the options of the variants, to translate. */
-  options?: readonly string[];
+  /** The options and variants of a stored item, whose short texts are translated with it. */
+  family?: Family;
   /** What customers pay now, beside the list price. */
   inShop?: ReactNode;
   /** Below the preview. */
@@ -79,7 +82,7 @@ interface ItemFormProps {
 }
 
 /** The page of a new or a stored item, with a preview. */
-export function ItemForm({ ref, item, attributes = {}, shared, variants, options = [], ...props }: ItemFormProps) {
+export function ItemForm({ ref, item, attributes = {}, shared, variants, family = {}, ...props }: ItemFormProps) {
   const { draft: draftName, inShop, facts, message, issues = none, onSubmit, ...page } = props;
   const form = useForm<NewItemForm, unknown, NewItem>({
     resolver: itemResolver,
@@ -148,6 +151,7 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
     onSubmit(values, Object.fromEntries(changed));
   });
   const hasVariants = variants !== undefined && variants.count > 0;
+  const isVariant = shared !== undefined;
   const specs = typed.specs ?? [];
   const edited = Object.keys(typed.attributes ?? {});
   const said = Object.values({ ...attributes, ...typed.attributes }).filter(value => value !== null).length;
@@ -158,6 +162,7 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
     { id: ids.pictures, title: pictureMessages.title, count: picturesOf(typed).length },
     { id: ids.price, title: texts.sectionPrice },
     ...(variants ? [{ id: ids.variants, title: texts.sectionVariants, count: variants.count }] : []),
+    { id: ids.box, title: itemRowsMessages.box, count: typed.box?.length ?? 0 },
     ...(shared ? [] : [{ id: ids.specs, title: itemRowsMessages.specs, count: said + specs.length }]),
     ...(languages.length > 0 ? [{ id: ids.translations, title: translationMessages.title }] : []),
   ];
@@ -185,6 +190,15 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
             <Input autoComplete="off" dir="auto" {...register('name')} />
           </Field>
         )}
+        {isVariant || hasVariants ? (
+          <Field
+            label={isVariant ? texts.versionName : texts.firstVersionName}
+            hint={texts.versionNameHint}
+            error={errorOf('versionName')}
+          >
+            <Input autoComplete="off" dir="auto" {...register('versionName', orNull)} />
+          </Field>
+        ) : null}
         <div className={forms.pair}>
           {hasVariants ? null : (
             <Field label={texts.number} error={errorOf('number')}>
@@ -228,6 +242,9 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
           {variants.fields}
         </FormSection>
       ) : null}
+      <WhenNear id={ids.box} lines={4} {...below}>
+        <BoxSection id={ids.box} control={control} isVariant={isVariant} />
+      </WhenNear>
       {shared ? null : (
         <FormSection
           id={ids.specs}
@@ -247,7 +264,7 @@ export function ItemForm({ ref, item, attributes = {}, shared, variants, options
       )}
       {languages.length > 0 ? (
         <WhenNear id={ids.translations} lines={4} {...below}>
-          <TranslationsSection id={ids.translations} languages={languages} control={control} options={options} />
+          <TranslationsSection id={ids.translations} languages={languages} control={control} family={family} />
         </WhenNear>
       ) : null}
     </FormPage>

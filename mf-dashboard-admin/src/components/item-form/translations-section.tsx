@@ -1,4 +1,4 @@
-import type { ItemTranslation, NewItem, NewItemForm } from '@kerf/contracts';
+import type { ItemDetail, ItemTranslation, NewItem, NewItemForm } from '@kerf/contracts';
 import { Field, Input, TextArea } from '@kerf/ui';
 import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
@@ -14,26 +14,41 @@ interface Problem {
   text?: { message?: string };
 }
 
+export type Family = Partial<Pick<ItemDetail, 'options' | 'variants'>>;
+
+/** Names and values of options, and what variants have of their own: names, and parts in the box. */
+const textsOfVariants = ({ options = [], variants = [] }: Family): string[] => [
+  ...options.flatMap(({ name, values }) => [name, ...values]),
+  ...variants.flatMap(({ versionName = '', box = [] }) => [versionName, ...textsOfBox(box)]),
+];
+
+const textsOfBox = (box: readonly { name: string; detail?: string | undefined }[]) =>
+  box.flatMap(({ name, detail = '' }) => [name, detail]);
+
 interface TranslationsSectionProps {
   id: string;
   /** The tags of the languages of the shop, and of those that the item is translated into. */
   languages: readonly string[];
   control: Control<NewItemForm, unknown, NewItem>;
-  /** The names and values of the options of the variants. */
-  options: readonly string[];
+  family: Family;
 }
 
 /** The texts of an item in each language of the shop, beside the English ones. A language has its fields once it is opened. */
-export default function TranslationsSection({ id, languages, control, options }: TranslationsSectionProps) {
+export default function TranslationsSection({ id, languages, control, family }: TranslationsSectionProps) {
   const { field, fieldState } = useController({ control, name: 'translations' });
-  const [name, description, specs = [], captions = []] = useWatch({
+  const [name, description, specs = [], captions = [], box = []] = useWatch({
     control,
-    name: ['name', 'description', 'specs', 'captions'],
+    name: ['name', 'description', 'specs', 'captions', 'box'],
   });
   const translations = field.value ?? {};
   const errors = (fieldState.error ?? {}) as Errors;
   const labels = specs.map(({ label }) => label);
-  const values = [...specs.map(({ value }) => value), ...options, ...captions.map(({ text }) => text)];
+  const values = [
+    ...specs.map(({ value }) => value),
+    ...textsOfBox(box),
+    ...textsOfVariants(family),
+    ...captions.map(({ text }) => text),
+  ];
   const english = {
     name,
     description,

@@ -26,15 +26,22 @@ const linesOf = (order: SlipOrder): string[] => {
 /** What goes into the next parcel. All lines once everything has left. */
 const packedOf = ({ lines, unshipped }: SlipOrder) => (unshipped.length > 0 ? partsOf(lines, unshipped) : lines);
 
+const inLanguageOfOrder = (line: OrderLine): OrderLine => ({
+  ...line,
+  name: line.localName ?? line.name,
+  without: line.localWithout ?? line.without,
+});
+
 /** A list to tick off. */
 const Lines = ({ lines, words }: { lines: readonly OrderLine[]; words: typeof slipMessages }) => (
   <table>
     <tbody>
-      {lines.map(({ item, number, name, quantity }) => (
+      {lines.map(({ item, number, name, without, quantity }) => (
         <tr key={item}>
           <td className={styles.box} />
           <td>
             {words.line({ quantity, item: name })}
+            {without ? <bdi className={styles.number}>{without}</bdi> : null}
             {number ? <bdi className={styles.number}>{number}</bdi> : null}
           </td>
         </tr>
@@ -56,7 +63,7 @@ function Slip({ order }: { order: SlipOrder }) {
         ))}
       </address>
       {delivery ? <p>{delivery.localName ?? delivery.name}</p> : null}
-      <Lines lines={packedOf(order).map(line => ({ ...line, name: line.localName ?? line.name }))} words={words} />
+      <Lines lines={packedOf(order).map(inLanguageOfOrder)} words={words} />
       {parcels.length > 0 && unshipped.length > 0 ? <p>{words.complete}</p> : null}
     </section>
   );

@@ -1,6 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { Item, ItemDetail, Quote } from '@kerf/contracts';
-import { formatCents } from '@kerf/contracts/domain';
+import { formatCents, soldName } from '@kerf/contracts/domain';
 import { Button, Icon, IconButton, Picture, Price, Stepper, toast, VisuallyHidden } from '@kerf/ui';
 import { useState } from 'react';
 import { ItemChooser } from '../../components/item-chooser/item-chooser';
@@ -77,6 +77,7 @@ function Line({ line, quoted, isQuoted, currency, error, onChange, onRemove }: L
       {image ? <Picture src={image} alt="" width={56} height={42} className={styles.picture} /> : <span />}
       <span className={styles.name}>
         <bdi className={styles.strong}>{name}</bdi>
+        {quoted?.without ? <span className={styles.quiet}>{quoted.without}</span> : null}
         <span className={isShort ? styles.short : styles.quiet}>{stock}</span>
       </span>
       <div className={styles.fields}>
@@ -132,14 +133,15 @@ function LineFinder({ onAdd }: { onAdd: (line: Omit<DraftLine, 'quantity' | 'pri
         <section aria-label={texts.version({ name: versionsOf.name })}>
           <p className={styles.strong}>{texts.version({ name: versionsOf.name })}</p>
           <ul className={chooser.chosen}>
-            {versionsOf.variants?.map(({ id, options, price, stock, pictures }) => {
+            {versionsOf.variants?.map(({ id, options, versionName, without, price, stock, pictures }) => {
               const { _id: product, image, name: of } = versionsOf;
-              const name = [of, ...options.map(({ value }) => value)].join(', ');
+              const name = soldName({ name: of, choices: options, versionName });
               const line = { item: id, ...(id !== product && { product }), name, image: pictures[0] ?? image };
               return (
                 <li key={id}>
                   <span>
                     <bdi>{options.map(({ value }) => value).join(', ')}</bdi>
+                    {without ? <span className={chooser.number}>{without}</span> : null}
                     <span className={chooser.number}>{texts.facts({ price: formatCents(price), stock })}</span>
                   </span>
                   <Button

@@ -88,7 +88,7 @@ export function EditItemForm(edited: EditedItem) {
         }
         item={fields}
         attributes={(item.attributes ?? none) as StoredValues}
-        options={(item.options ?? []).flatMap(({ name, values }) => [name, ...values])}
+        family={item}
         {...(item.variantOf && { shared: <SharedFields item={item} product={item.variantOf} /> })}
         variants={
           item.variantOf

@@ -20,6 +20,8 @@ const fieldsOf = (item: ItemDetail): NewItemForm => ({
   captions: (item.captions ?? []).filter(({ picture }) => item.pictures.includes(picture)),
   // The other lines follow from attributes.
   specs: item.specs.flatMap(({ key, label, value }) => (key === undefined ? [{ label, value }] : [])),
+  // Without its own, a variant has the box of its item.
+  box: item.variants ? (item.variants.find(({ id }) => id === item._id)?.box ?? []) : (item.box ?? []),
   // The form has those that are changed.
   attributes: {},
   // The list price: promotions reduce it.

@@ -35,9 +35,9 @@ const rowOf = (item: Item): SoldRow => ({
 
 const rowsOf = async (item: Item, signal: AbortSignal): Promise<SoldRow[]> => {
   const { name, image, variants = [] } = await call('getItem', { params: { id: item._id } }, { signal });
-  return variants.map(({ id, options, pictures, stock, ...price }) => ({
+  return variants.map(({ id, options, versionName, pictures, stock, ...price }) => ({
     id,
-    name: soldName({ name, choices: options }),
+    name: soldName({ name, choices: options, versionName }),
     image: pictures[0] ?? image,
     stock,
     ...priceOf(price),

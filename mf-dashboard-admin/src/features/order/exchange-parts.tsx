@@ -1,6 +1,6 @@
 import { namesOf, query } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { baseCurrency } from '@kerf/contracts/domain';
+import { baseCurrency, variantText } from '@kerf/contracts/domain';
 import type { ExchangeQuote } from '@kerf/contracts/orders';
 import { useQuery } from '@kerf/federation/query';
 import { Field, Price, Select, Sums } from '@kerf/ui';
@@ -58,10 +58,10 @@ function VersionChoice({ order, item, quantity, isWished, value, format, onChang
     >
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{texts.moneyBack}</option>
-        {versions.map(({ id, options, price, stock }) => (
+        {versions.map(({ id, price, stock, ...variant }) => (
           <option key={id} value={id} disabled={stock < quantity}>
             {texts.versionOf({
-              version: id === item ? texts.sameAgain : options.map(each => each.value).join(', '),
+              version: id === item ? texts.sameAgain : variantText(variant),
               // The same costs what was paid. In another currency the prices are those of the sums below.
               price: id !== item && order.currency === baseCurrency ? format(price) : undefined,
               stock,

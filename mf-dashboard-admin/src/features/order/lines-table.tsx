@@ -28,13 +28,14 @@ export function LinesTable({ caption, order, lines }: LinesTableProps) {
       header: texts.item,
       primary: true,
       area: 'item',
-      cell: ({ line: { item, name, number, image } }) => (
+      cell: ({ line: { item, name, without, number, image } }) => (
         <span className={styles.line}>
           <Picture src={image} alt="" width={56} height={42} className={styles.picture} />
           <span>
             <Link to={paths.item(item)}>
               <bdi>{name}</bdi>
             </Link>
+            {without ? <bdi className={styles.quiet}>{without}</bdi> : null}
             {number ? <bdi className={styles.quiet}>{number}</bdi> : null}
           </span>
         </span>

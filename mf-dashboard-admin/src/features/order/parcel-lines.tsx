@@ -36,13 +36,14 @@ export function ParcelLines({ lines, value, onChange }: ParcelLinesProps) {
         </Button>
       </div>
       <ul className={styles.packed}>
-        {lines.map(({ item, name, image, quantity: left }) => {
+        {lines.map(({ item, name, without, image, quantity: left }) => {
           const stays = value[item] === 0;
           return (
             <li key={item} className={cx(stays && styles.stays)}>
               <Picture src={image} alt="" width={56} height={42} />
               <span>
                 <bdi>{name}</bdi>
+                {without ? <span className={styles.quiet}>{without}</span> : null}
                 <span className={styles.quiet}>
                   {stays ? dialogTexts.staysHere({ left }) : dialogTexts.leftToShip({ left })}
                 </span>

@@ -59,10 +59,13 @@ export default function ShipDialog({ order, onClose }: { order: OrderDetail; onC
       <form noValidate onSubmit={form.handleSubmit(send)}>
         {left === 1 ? (
           <ul className={styles.packed}>
-            {lines.map(({ item, name, image, quantity }) => (
+            {lines.map(({ item, name, without, image, quantity }) => (
               <li key={item}>
                 <Picture src={image} alt="" width={56} height={42} />
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                  {without ? <span className={styles.quiet}>{without}</span> : null}
+                </span>
                 <strong>{quantity} ×</strong>
               </li>
             ))}

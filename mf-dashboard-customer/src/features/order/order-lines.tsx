@@ -56,7 +56,7 @@ interface LineProps {
 }
 
 function Line({ order, line, amounts, pieces }: LineProps) {
-  const { item, name, image, quantity } = line;
+  const { item, name, without, image, quantity } = line;
   const price = formatCents(line.price, order.currency);
   const refunds = refundsOf(order);
   const exchanged = quantityIn(
@@ -72,6 +72,7 @@ function Line({ order, line, amounts, pieces }: LineProps) {
         <Link to={paths.item(item)}>
           <bdi>{name}</bdi>
         </Link>
+        {without ? <span>{without}</span> : null}
         <span className={styles.quiet}>
           {isPart ? parcelMessages.piecesOf({ pieces, all: quantity, price }) : texts.pieces({ pieces, price })}
         </span>

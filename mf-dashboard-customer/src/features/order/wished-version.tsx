@@ -1,6 +1,6 @@
 import { query } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { baseCurrency, formatCents } from '@kerf/contracts/domain';
+import { baseCurrency, formatCents, variantText } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Field, Select } from '@kerf/ui';
 import { messages } from '../../messages';
@@ -24,10 +24,10 @@ export function WishedVersion({ order, line: { item, product, name }, value, onC
     <Field label={texts.wishFor({ item: name })}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{texts.wishMoney}</option>
-        {others.map(({ id, options, price }) => (
+        {others.map(({ id, price, ...variant }) => (
           <option key={id} value={id}>
             {texts.wishVersion({
-              version: options.map(each => each.value).join(', '),
+              version: variantText(variant),
               // An order in another currency has other prices.
               price: order.currency === baseCurrency ? formatCents(price) : undefined,
             })}

@@ -82,6 +82,8 @@ const quoteLineFields = z.object({
   ...soldFields,
   /** With the options of a variant: `Cordless drill, 18 V`. */
   name: z.string(),
+  /** Of a variant: what others have in the box and it has not: `Without battery and charger`. */
+  without: z.optional(z.string()),
   image: z.string(),
   slug: z.string(),
   quantity: z.number(),

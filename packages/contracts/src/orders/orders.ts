@@ -139,6 +139,9 @@ export const orderLine = ofSold(
     name: z.string(),
     /** In the language of the order, where it differs: for papers that go into the parcel. */
     localName: z.optional(z.string()),
+    /** What other variants had in the box and this one not: `Without battery and charger`. */
+    without: z.optional(z.string()),
+    localWithout: z.optional(z.string()),
     /** The item number, of a variant its own. Absent: the item had none, or the order is older than this field. */
     number: z.optional(z.string()),
     image: z.string(),

@@ -35,6 +35,7 @@ export const staffTexts = {
   specs: ({ most }: { most: string }) => `An item has at most ${most} specifications.`,
   pictures: ({ most }: { most: string }) => `An item has at most ${most} more pictures.`,
   captions: ({ most }: { most: string }) => `An item has at most ${most} captions.`,
+  boxParts: ({ most }: { most: string }) => `A box has at most ${most} parts.`,
   oneFieldOfItem: 'Send at least one field of the item.',
   stockChange: 'Name an item, with a change of its stock or a new stock.',
   oneItem: 'Name at least one item.',

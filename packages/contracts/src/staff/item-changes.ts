@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxBoxParts } from '../box.js';
 import { baseCurrency, unitOf } from '../domain/currencies.js';
 import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
 import { translationsOf } from '../languages.js';
@@ -35,6 +36,8 @@ const prices = z
           message: refusal('priceStep', { code }),
         });
   });
+const part = z.strictObject({ quantity: itemUnits(1), name: line(60), detail: z.optional(line(60)) });
+
 /** The number of the manufacturer, by which the search finds the item. */
 export const itemNumber = line(40);
 /** In grams. */
@@ -45,7 +48,7 @@ export const weight = z
     z.maximum(1_000_000, refusal('mostGrams', { most: 1_000_000 })),
   );
 
-/** How many short texts an item can have: two for each specification, and options and captions. */
+/** How many short texts an item can have: two for each specification, and options, captions, parts in the box and names of variants. */
 const maxTexts = 200;
 const translation = z.strictObject({
   name: z.optional(line(120)),
@@ -80,6 +83,10 @@ export const newItemForm = z.object({
       .array(z.object({ picture: imageUrl, text: line(120) }))
       .check(z.maxLength(maxPictures + 1, refusal('captions', { most: maxPictures + 1 }))),
   ),
+  /** What is in the box. Of a variant: an empty list is that of the item. */
+  box: z.optional(z.array(part).check(z.maxLength(maxBoxParts, refusal('boxParts', { most: maxBoxParts })))),
+  /** Of a variant. Null: it is named by the item and its options. */
+  versionName: z.optional(z.nullable(line(120))),
   /** Null: it has none. */
   number: z.optional(z.nullable(itemNumber)),
   weight: z.optional(z.nullable(weight)),

@@ -22,6 +22,8 @@ export const itemColumns = [
   'pictures',
   'captions',
   'specs',
+  'box',
+  'versionName',
   'number',
   'weight',
   'options',

@@ -1,5 +1,5 @@
 import type { DeliveryMethod, ItemDetail, ShopConfig } from '@kerf/contracts';
-import { type Cents, toDollars } from '@kerf/contracts/domain';
+import { type Cents, soldName, toDollars } from '@kerf/contracts/domain';
 import type { PageSummary } from './head-tags.ts';
 
 /** Longer descriptions are cut off in search results. */
@@ -88,9 +88,8 @@ const offer = (item: ItemDetail, url: string, terms: ShopTerms) => {
   };
 };
 
-/** The item's name, with the options of a variant on its own page. */
-const nameOf = ({ name, variantOf, choices = [] }: ItemDetail) =>
-  variantOf ? [name, ...choices.map(({ value }) => value)].join(', ') : name;
+/** The item's name. On the page of a variant it is that of the variant. */
+const nameOf = (item: ItemDetail) => (item.variantOf || item.versionName ? soldName(item) : item.name);
 
 /** The shop sells what it makes. */
 const SHOP_BRAND = 'Kerf';
