@@ -209,6 +209,8 @@ itemSchema.index({ removedAt: 1, stock: 1, _id: 1 });
 itemSchema.index({ removedAt: 1, minimum: 1, stock: 1 });
 /** Items whose price a category reduces. */
 itemSchema.index({ category: 1, _id: 1 });
+/** Items by the numbers that people type. */
+itemSchema.index({ number: 1 }, { sparse: true });
 /** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 
