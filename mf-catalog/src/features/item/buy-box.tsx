@@ -14,6 +14,7 @@ import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
 import { orderAddress } from './order-address';
+import { SavePlace } from './save-place';
 import { VariantPicker } from './variant-picker';
 import { WatchButton } from './watch-button';
 
@@ -75,6 +76,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
           )}
         </div>
         <DeliveryTerms />
+        <SavePlace item={item} />
       </div>
     </ItemProvider>
   );

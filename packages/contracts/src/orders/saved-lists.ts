@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
 import { item } from '../items.js';
 import { query } from '../paging.js';
-import { bounded, currencyCode, id, nameKey, strangerLine, timestamp } from '../primitives.js';
+import { bounded, currencyCode, id, strangerLine, timestamp } from '../primitives.js';
 import { refusal } from '../refusals/refusal.js';
 import type { Route } from '../route.js';
 import { units } from './cart.js';
-
-/** The largest number of lists of an account, "Saved tools" included. */
-export const maxSavedLists = 10;
-/**
- * The largest number of tools of one list. The lists of an account are one document of the database, which each change reads and writes: at
- * most 1,000 rows, about 100 KB.
- */
-export const maxSavedTools = 100;
-/** The largest number of items of one `readItems`. 100 ids fill 2.5 KB of an address. */
-export const maxReadItems = 100;
-
-/** The id of "Saved tools", the list that everybody has. It has no name of its own. */
-export const SAVED_TOOLS = 'saved';
+import { maxReadItems, maxSavedLists, maxSavedTools, SAVED_TOOLS } from './saved-list-rules.js';
 
 const noId = refusal('noId');
 /** The browser chooses the id of another list, so that a repeated request adds no second one. */
@@ -58,12 +46,6 @@ export type SavedList = z.infer<typeof savedList>;
 export const savedLists = z.array(savedList);
 
 export const savedListName = strangerLine(60);
-
-type NamedList = Pick<SavedList, 'id' | 'name'>;
-
-/** Whether a list of a browser and one of an account are the same: two devices of a person name a list of theirs alike. */
-export const isSameList = (one: NamedList, other: NamedList): boolean =>
-  one.id === other.id || (one.name !== null && other.name !== null && nameKey(one.name) === nameKey(other.name));
 
 const mergedTools = z.array(z.object(savedFields)).check(
   z.maxLength(maxSavedTools, refusal('savedTools', { most: maxSavedTools })),
