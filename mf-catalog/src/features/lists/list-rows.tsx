@@ -39,9 +39,9 @@ function ListRow({ row, format, onQuantity, onTake }: Omit<ListRowsProps, 'rows'
         <span className={styles.picture} />
       )}
       <div className={styles.text}>
-        <h3 className={styles.name} dir="auto">
+        <h2 className={styles.name} dir="auto">
           {item ? <Link to={paths.item(item._id, item.slug)}>{name}</Link> : name}
-        </h3>
+        </h2>
         {data.length > 0 ? <p className={styles.data}>{data.join(', ')}</p> : null}
         {difference === 0 ? null : (
           <p className={cx(styles.data, difference < 0 && styles.down)}>

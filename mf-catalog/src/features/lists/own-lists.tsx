@@ -1,9 +1,8 @@
 import { SAVED_TOOLS } from '@kerf/contracts/saved-list-rules';
 import { listsPath, paths } from '@kerf/federation';
 import { Link, useNavigate, useSearchParams } from '@kerf/federation/router';
-import { loadShopConfig } from '@kerf/session';
 import { Button, confirm, ErrorText, Icon, Page, Skeleton } from '@kerf/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listMessages } from '../../lists/list-messages';
 import { useLists } from '../../lists/use-lists';
 import { ListTabs } from './list-tabs';
@@ -19,7 +18,6 @@ export function OwnLists() {
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const saved = useLists();
   const { lists, isGuest, left, loadError, reload, change, changeError } = saved;
-  useEffect(() => void loadShopConfig(), []);
   const list = lists?.find(({ id }) => id === search.get('list')) ?? lists?.[0];
   const isOwn = list !== undefined && list.id !== SAVED_TOOLS;
 

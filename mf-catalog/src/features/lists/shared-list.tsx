@@ -4,9 +4,7 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { loadShopConfig } from '@kerf/session';
 import { buttonClass, Card, EmptyState, ErrorText, Page, Skeleton } from '@kerf/ui';
-import { useEffect } from 'react';
 import { messages } from '../../messages';
 import { ListRows } from './list-rows';
 import { ListSummary } from './list-summary';
@@ -18,7 +16,6 @@ import { useRows } from './use-rows';
 export function SharedList({ token }: { token: string }) {
   useDocumentTitle(texts.shared);
   const list = useQuery(query('getSharedList', { params: { token } }));
-  useEffect(() => void loadShopConfig(), []);
   const hasEnded = isRejection(list.error, 'not-found') || isRejection(list.error, 'invalid');
   return (
     <Page title={texts.shared} intro={hasEnded ? undefined : texts.sharedIntro}>
