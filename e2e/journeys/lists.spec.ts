@@ -9,7 +9,8 @@ const save = async (page: Page, id: string) => {
   await page.getByRole('button', { name: 'Save to a list' }).click();
   await expect(page.getByRole('button', { name: 'Save to a list', pressed: true })).toBeVisible();
 };
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 // The tests of the API have limits, owners and races, and unit tests of the catalogue have the page.
 test('a guest saves tools, signs in and shares them, and a stranger adds those in stock', async ({
