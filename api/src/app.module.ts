@@ -4,6 +4,7 @@ import { CategoriesModule } from './catalogue/categories/categories.module.js';
 import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { PicturesModule } from './items/pictures/pictures.module.js';
+import { SavedListsModule } from './items/saved-lists/saved-lists.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
 import { AuditSearchModule } from './operations/audit/audit-search.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
@@ -58,6 +59,7 @@ import { UsersModule } from './users/users.module.js';
     ReportsModule,
     AuditSearchModule,
     WatchesModule,
+    SavedListsModule,
     ReviewsModule,
     BrowserReportsModule,
   ],

@@ -62,6 +62,16 @@ export const pages: Record<Role, ShopPage[]> = {
       heading: 'Compare Tools',
       prepare: page => responds(page, `GET /items/${item._id}`, item),
     },
+    { address: '/lists', heading: 'Saved tools' },
+    {
+      address: `/lists/${'a'.repeat(22)}`,
+      heading: 'A list of tools',
+      prepare: async page => {
+        const tools = [{ item: item._id, quantity: 2, name: item.name }];
+        await responds(page, `GET /shared-lists/${'a'.repeat(22)}`, { tools });
+        await responds(page, 'GET /items/some', [item]);
+      },
+    },
     { address: '/blog', heading: /./ },
     cartPage('/cart', 'Cart'),
     cartPage('/checkout', 'Checkout'),

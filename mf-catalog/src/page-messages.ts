@@ -12,5 +12,6 @@ export const pageMessages = texts('mf-catalog/pages', {
     description: 'Every tool in the shop, by category, price, rating and technical data.',
   },
   compare: { title: 'Compare Tools', description: 'Up to four tools side by side.' },
+  lists: { title: 'My lists', description: 'Tools with the prices of today.' },
   blog: { title: 'Blog', description: 'Notes from the workshop on choosing, using and keeping tools.' },
 });

@@ -1,4 +1,4 @@
-import { defineRemote, paths, type RemotePage } from '@kerf/federation';
+import { defineRemote, listsPath, paths, type RemotePage } from '@kerf/federation';
 import { pageMessages } from './page-messages';
 
 const home: Omit<RemotePage, 'path'> = {
@@ -14,6 +14,13 @@ const item: Omit<RemotePage, 'path'> = {
   load: () => import('./pages/item-page'),
   about: 'item',
   reads: { api: ['/items/:id', '/items/:id/reviews?sort=newest&limit=10', '/delivery-methods'] },
+};
+
+const lists: Omit<RemotePage, 'path'> = {
+  access: 'public',
+  ...pageMessages.lists,
+  noIndex: true,
+  load: () => import(/* webpackChunkName: "later-lists" */ './lists/page-script'),
 };
 
 /** The address's own filters. Their order is that of `searchQuery`, so that the page finds the served response. */
@@ -38,6 +45,8 @@ const pages: RemotePage[] = [
     needs: ['@kerf/contracts'],
     load: () => import('./pages/compare-page'),
   },
+  { ...lists, path: listsPath },
+  { ...lists, path: `${listsPath}/:token` },
   { ...item, path: paths.item(':id') },
   { ...item, path: paths.item(':id', ':slug') },
   {
@@ -50,6 +59,11 @@ const pages: RemotePage[] = [
 
 export default defineRemote(pages, {
   fragments: {
+    'mf-catalog/keep-lists': {
+      version: 1,
+      load: () =>
+        import(/* webpackChunkName: "later-lists" */ './lists/page-script').then(({ keepLists }) => keepLists),
+    },
     'mf-catalog/item-teaser': { version: 1, load: () => import('./fragments/item-teaser') },
     'mf-catalog/search-suggestions': { version: 1, load: () => import('./fragments/search-suggestions') },
   },

@@ -44,6 +44,7 @@ export const messages = texts('shell/messages', {
     { title: 'Legal', links: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
   ],
   help: 'Help and terms',
+  lists: 'My lists',
   trackOrder: 'Track an order',
   skip: 'Skip to the content',
   login: { title: 'Login', description: 'Log in to order tools, pay for them and see your orders.' },

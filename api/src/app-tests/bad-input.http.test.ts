@@ -88,6 +88,21 @@ const badDrafts = {
 };
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
 
+const listId = '2f1c7a5e-0000-4000-8000-000000000000';
+const savedList = { id: listId, name: 'Shed', tools: [] };
+const savedTool = { item: id, quantity: 1, savedAt: '2030-01-01T00:00:00.000Z' };
+const badLists = [
+  ...['', 'Saved', ...badIds].map(bad => ({ id: bad })),
+  ...[undefined, '', 1, 'x'.repeat(61), 'www.evil.test'].map(name => ({ name })),
+  ...[undefined, 'all', [savedTool, savedTool], Array(101).fill(savedTool)].map(tools => ({ tools })),
+  ...[
+    ...badIds.map(item => ({ item })),
+    ...[0, '1', 1.5].map(quantity => ({ quantity })),
+    ...[undefined, 'today', 1].map(savedAt => ({ savedAt })),
+    ...[{ price: -1 }, { price: 1.5 }, { currency: 'usd' }],
+  ].map(change => ({ tools: [{ ...savedTool, ...change }] })),
+];
+
 const notText = [undefined, null, 1, '', ' ', {}, ['a']];
 const notImage = [
   ...notText,
@@ -456,6 +471,43 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   getReceipt: byBadIds(),
   watchItem: byBadIds(),
   unwatchItem: byBadIds(),
+  readItems: [
+    ...['', '1', id.slice(1), `${id},`, `${id};${id}`, Array(101).fill(id).join(',')].map(ids => ({ query: { ids } })),
+    ...['', ',', 'a,,b', ' a', 'x'.repeat(41), Array(101).fill('a').join(',')].map(numbers => ({ query: { numbers } })),
+    { query: { id } },
+  ],
+  mergeSavedLists: withBad(
+    { lists: [] },
+    {
+      lists: [
+        ...[undefined, null, 'all', {}, [1], [{ id: 'saved' }]],
+        ...badLists.map(list => [{ ...savedList, ...list }]),
+        [savedList, savedList],
+        Array.from({ length: 11 }, (_, at) => ({ ...savedList, id: listId.slice(0, -2) + (10 + at) })),
+      ],
+    },
+  ),
+  putSavedList: [
+    ...[...badIds, 'saved'].map(list => ({ params: { list }, body: { name: 'Shed' } })),
+    ...withBad({}, { name: [...notText, 'x'.repeat(61), 'a\nb', 'www.evil.test'] }, { params: { list: listId } }),
+  ],
+  removeSavedList: [...badIds, 'saved'].map(list => ({ params: { list } })),
+  saveTool: [
+    ...badIds.map(list => ({ params: { list, item: id }, body: { quantity: 1 } })),
+    ...badIds.map(item => ({ params: { list: 'saved', item }, body: { quantity: 1 } })),
+    ...withBad(
+      { quantity: 1 },
+      { quantity: [...notCount, 0, 1_000_001], currency: ['eur', 1] },
+      { params: { list: 'saved', item: id } },
+    ),
+  ],
+  removeSavedTool: [
+    ...badIds.map(list => ({ params: { list, item: id } })),
+    ...badIds.map(item => ({ params: { list: 'saved', item } })),
+  ],
+  shareSavedList: badIds.map(list => ({ params: { list } })),
+  unshareSavedList: badIds.map(list => ({ params: { list } })),
+  getSharedList: [...badIds, 'x'.repeat(21), `${'x'.repeat(21)}.`].map(token => ({ params: { token } })),
   endOrderLinks: [
     ...byBadIds().map(call => ({ ...call, query: { which: 'others' } })),
     { params: { id } },
@@ -795,7 +847,16 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
     ]).get(route);
     const call = {
       token: admin.token,
-      params: { id, return: id, parcel: id, email: admin.email, key: id },
+      params: {
+        id,
+        return: id,
+        parcel: id,
+        email: admin.email,
+        key: id,
+        list: listId,
+        item: id,
+        token: 'a'.repeat(22),
+      },
       query: { ...known, j: '1' },
     };
     const result = await shop.call(route, call);

@@ -1,4 +1,5 @@
 import { type ChangedStock, type ChangedStocks, type Inserted, routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
@@ -21,6 +22,14 @@ export class ItemsController {
   @Endpoint(routes.listItems)
   list({ query: page, language, reply }: Call<typeof routes.listItems>) {
     return this.cache.respond(reply, page, () => this.items.list(page, language));
+  }
+
+  @Endpoint(orderRoutes.readItems)
+  some({ query, language, reply }: Call<typeof orderRoutes.readItems>) {
+    const key = { ids: query.ids?.join(','), numbers: query.numbers?.join(',') };
+    return this.cache.respond(reply, key, async () => ({
+      json: JSON.stringify(await this.items.some(query, language)),
+    }));
   }
 
   @Endpoint(staffRoutes.listItemsByStock)

@@ -99,6 +99,11 @@ export class ItemsRepository {
     return this.items.find({ name, image, ...listed }, null, lean);
   }
 
+  /** Listed items with one of these numbers of the manufacturer, which several items can have. */
+  async findByNumbers(numbers: readonly string[], limit: number): Promise<ItemRecord[]> {
+    return this.items.find({ number: { $in: [...numbers] }, ...listed }, null, { ...lean, limit });
+  }
+
   /** The names of items, also of removed ones. */
   async findNames(
     ids: readonly Id[],

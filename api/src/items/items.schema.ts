@@ -234,6 +234,8 @@ itemSchema.index({ removedAt: 1, minimum: 1, stock: 1 });
 itemSchema.index({ unlistedAt: -1, _id: -1 }, { partialFilterExpression: { unlistedAt: { $exists: true } } });
 /** Items whose price a category reduces. */
 itemSchema.index({ category: 1, _id: 1 });
+/** Items by the numbers that people type. */
+itemSchema.index({ number: 1 }, { sparse: true });
 /** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 

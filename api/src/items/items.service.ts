@@ -12,6 +12,7 @@ import type {
   StockChange,
   StockChanges,
 } from '@kerf/contracts';
+import { maxReadItems, type SomeItemsQuery } from '@kerf/contracts/orders';
 import type { ItemToAdd } from '@kerf/contracts/staff';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -126,6 +127,14 @@ export class ItemsService {
   async getAll(ids: readonly string[], language: string): Promise<ItemJson[]> {
     const attributes = await this.attributes.now();
     return [...(await this.records(ids)).values()].map(record => toItem(record, attributes, language));
+  }
+
+  /** Items by their ids, in this order, and those with one of these numbers, in small or capital letters. */
+  async some({ ids = [], numbers = [] }: SomeItemsQuery, language: string): Promise<ItemJson[]> {
+    const attributes = await this.attributes.now();
+    const typed = new Set(numbers.flatMap(number => [number, number.toUpperCase(), number.toLowerCase()]));
+    const named = typed.size > 0 ? await this.items.findByNumbers([...typed], maxReadItems) : [];
+    return [...(await this.getAll(ids, language)), ...named.map(record => toItem(record, attributes, language))];
   }
 
   /** The records of these items by id, without removed ones. */

@@ -16,6 +16,7 @@ import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reportRows } from './access-rows/reports.js';
 import { reviewRows } from './access-rows/reviews.js';
+import { savedListRows } from './access-rows/saved-lists.js';
 import { userRows } from './access-rows/users.js';
 import { watchRows } from './access-rows/watches.js';
 
@@ -25,6 +26,7 @@ export const accessTable: AccessRow[] = [
   ...itemRows,
   ...categoryRows,
   ...watchRows,
+  ...savedListRows,
   ...cartRows,
   ...orderRows,
   ...orderDraftRows,

@@ -3,8 +3,7 @@ import { announce, CART_KEY } from '@kerf/federation';
 import { interruption, sessionStore } from '@kerf/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { parseJson } from '../browser-store';
-import { cartOf, emptyCart, readCart, type StoredCart, writeCart } from './stored-cart';
+import { emptyCart, readCart, type StoredCart, writeCart } from './stored-cart';
 
 /** The API's limit; its schema is in a script that a fragment does not load. */
 const MAX_LINES = 50;
@@ -22,11 +21,11 @@ const keepAfterSignIn = (): void => {
 };
 
 if (isInBrowser)
-  window.addEventListener('storage', ({ key, newValue }) => {
+  window.addEventListener('storage', ({ key }) => {
     if (key !== CART_KEY && key !== null) return;
     const suspended = interruption();
     if (suspended) void suspended.over.then(keepAfterSignIn);
-    else cartStore.setState(cartOf(parseJson(newValue)) ?? emptyCart(), true);
+    else cartStore.setState(readCart() ?? emptyCart(), true);
   });
 
 /** Changes the cart from its stored state, because another tab may have written it since. */

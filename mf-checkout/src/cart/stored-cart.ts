@@ -1,6 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { CART_KEY } from '@kerf/federation';
-import { browserStore } from '../browser-store';
+import { browserStore } from '@kerf/session/browser-store';
 
 export interface StoredCart {
   /** One filling of the cart, the same in all tabs. The order is sent with it as the Idempotency-Key, so that it is placed once. */

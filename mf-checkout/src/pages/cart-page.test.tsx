@@ -55,6 +55,26 @@ test('says in its line what is not in the box of a version', async () => {
   expect(name.closest('li')).toHaveTextContent('Without battery and charger');
 });
 
+test('adds the lines of a list, once, and says how many have no room', async () => {
+  quotes();
+  const lines = Array.from({ length: 49 }, (_, at) => ({
+    item: (at + 16).toString(16).padStart(24, '0'),
+    quantity: 1,
+  }));
+  cartStore.setState({ ...emptyCart(), lines: [{ ...line, quantity: 2 }, ...lines.slice(1)] }, true);
+  const { history } = await renderPage(remote, '/cart');
+  const added = ['b', 'c', 'd'].map(letter => ({ item: letter.repeat(24), quantity: 4, price: 5_000 }));
+  act(() => history.push('/cart', { add: [{ ...line, quantity: 1 }, ...added] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The cart has 50 lines at most, so 2 tools were not added.',
+  );
+  const stored = cartStore.getState().lines;
+  expect(stored).toHaveLength(50);
+  expect(stored[0]).toMatchObject({ item, quantity: 2 });
+  expect(stored.at(-1)).toEqual(added[0]);
+  expect(history.location.state).toBeNull();
+});
+
 test('adds the lines of an order, once, at their prices of then, and keeps the larger quantity of a line', async () => {
   quotes({ item, code: 'price_changed', was: 12_900, price: 13_900 });
   const other = {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
 import { cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
+import { useAddedLines } from '../cart/use-added-lines';
 import { useBuyAgain } from '../cart/use-buy-again';
 import { startQuote, useQuoteInCurrency } from '../cart/use-quote';
 import layout from '../components/columns.module.css';
@@ -14,6 +15,7 @@ import { EmptyCart } from '../components/empty-cart';
 import { CartLine } from '../features/cart/cart-line';
 import { CartSummary } from '../features/cart/cart-summary';
 import { isBlocking } from '../features/cart/problem-text';
+import { addedLinesMessages } from '../messages/added-lines-messages';
 import { cartMessages as cart } from '../messages/cart-messages';
 import styles from './cart-page.module.css';
 
@@ -21,6 +23,7 @@ startQuote(paths.cart, { address: { country: currentCountry() } });
 
 export default function CartPage() {
   const again = useBuyAgain();
+  const missing = useAddedLines();
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const [removed, setRemoved] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -49,6 +52,7 @@ export default function CartPage() {
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {removed}
       </p>
+      {missing > 0 ? <ErrorText message={addedLinesMessages.noRoom({ missing })} /> : null}
       {again?.error ? <ErrorText message={again.error.message} onRetry={() => again.refetch()} /> : null}
       {again && !again.error ? <Loading /> : isEmpty ? <EmptyCart /> : <Lines onRemove={remove} />}
     </Page>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { refusal } from './refusals/refusal.js';
 
+export { nameKey } from './domain/name-key.js';
+
 /**
  * A text of a request, of at most `max` characters (code points). Every other text of a request is made of it: the length is accepted before
  * anything normalizes, matches or parses the text, because these take longer than linear time or more memory. Zod runs the checks after
@@ -15,18 +17,6 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 const noId = refusal('noId');
 /** Lower-cased, so that one record has one cache key. */
 export const id = bounded(24, noId).check(z.regex(/^[0-9a-f]{24}$/i, noId), z.toLowerCase());
-
-/**
- * Tells names apart as people do: capital letters, spaces of any kind, characters that nobody sees and the two forms of an é make no other name.
- * @param name of a bounded length
- */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
 
 const noKey = refusal('noKey');
 /** The form of a key. `constructor` is the one that every object has already, so values by their keys would have one that nobody wrote. */

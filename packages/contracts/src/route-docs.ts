@@ -6,6 +6,7 @@ export interface RouteDocs {
     | 'Sessions'
     | 'Users'
     | 'Items'
+    | 'Lists'
     | 'Search'
     | 'Cart'
     | 'Orders'
@@ -73,6 +74,17 @@ export const routeDocs = {
   watchItem: { tag: 'Items', summary: 'Ask for one message when a sold-out item is back' },
   unwatchItem: { tag: 'Items', summary: 'Stop watching an item' },
   listWatches: { tag: 'Items', summary: 'List the ids of the items that the caller watches' },
+
+  readItems: { tag: 'Items', summary: 'Read items by their ids, or by their numbers' },
+  listSavedLists: { tag: 'Lists', summary: 'Read your lists of tools' },
+  mergeSavedLists: { tag: 'Lists', summary: 'Add the lists of a browser to your own; nothing is removed' },
+  putSavedList: { tag: 'Lists', summary: 'Add a list of tools, or rename it' },
+  removeSavedList: { tag: 'Lists', summary: 'Remove a list of tools' },
+  saveTool: { tag: 'Lists', summary: 'Save a tool in a list, or change its quantity' },
+  removeSavedTool: { tag: 'Lists', summary: 'Remove a tool from a list' },
+  shareSavedList: { tag: 'Lists', summary: 'Make the link that shows a list to others' },
+  unshareSavedList: { tag: 'Lists', summary: 'End the link to a list' },
+  getSharedList: { tag: 'Lists', summary: 'Read the tools of a list by its link, without a name' },
 
   searchItems: { tag: 'Search', summary: 'Search, filter and sort the items' },
   suggest: { tag: 'Search', summary: 'Suggest items, categories and searches while a text is typed' },

@@ -25,6 +25,8 @@ export interface Fragments {
   'mf-checkout/mini-cart': { version: 1; props: object };
   /** One item: picture, price, stock and a link to its order page. Shows the fallback for an item that is no longer sold. */
   'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
+  /** Adds the lists that a guest has in this browser to the account of who has signed in. Shows nothing. */
+  'mf-catalog/keep-lists': { version: 1; props: object };
   /** Suggestions below a search input, which it turns into a combobox. */
   'mf-catalog/search-suggestions': { version: 1; props: { input: HTMLInputElement } };
   /**

@@ -30,3 +30,6 @@ export const paths = {
   allUsers: '/dashboard/alluser',
   manageItems: '/dashboard/manageitems',
 } as const;
+
+/** The lists of tools of a visitor. Apart from `paths`, which the first script of every remote contains. */
+export const listsPath = '/lists';

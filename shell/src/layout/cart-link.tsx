@@ -6,20 +6,12 @@ import { Icon, iconButtonClass } from '@kerf/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import styles from './cart-link.module.css';
-
-const hasCart = (): boolean => {
-  try {
-    return localStorage.getItem(CART_KEY) !== null;
-  } catch {
-    // No document while the build renders the frame, or the browser denies storage.
-    return false;
-  }
-};
+import { isStored } from './is-stored';
 
 /** The link to the cart. A visitor without a cart loads nothing of the remote that counts its items. */
 export function CartLink() {
   const isSignedIn = useSession(state => state.status === 'signed-in');
-  const [isUsed, setIsUsed] = useState(hasCart);
+  const [isUsed, setIsUsed] = useState(() => isStored(CART_KEY));
   useEffect(() => {
     // In a transition, so that the browser first paints the effect of the click on "Add to cart".
     const show = () => startTransition(() => setIsUsed(true));

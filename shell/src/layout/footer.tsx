@@ -1,4 +1,4 @@
-import { paths } from '@kerf/federation';
+import { listsPath, paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { messages } from '../messages';
 import { shopTexts } from '../shop-texts';
@@ -35,14 +35,15 @@ export function Footer() {
       <div className={styles.help}>
         <nav aria-label={messages.help} className={styles.inner}>
           <ul data-texts className={styles.texts}>
-            {shopTexts().map(({ path, title }) => (
+            {[
+              ...shopTexts(),
+              { path: listsPath, title: messages.lists },
+              { path: paths.trackOrder, title: messages.trackOrder },
+            ].map(({ path, title }) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>
               </li>
             ))}
-            <li>
-              <Link to={paths.trackOrder}>{messages.trackOrder}</Link>
-            </li>
           </ul>
         </nav>
       </div>

@@ -1,4 +1,4 @@
-import { paths } from '@kerf/federation';
+import { LISTS_KEY, paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link, NavLink, useLocation } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
@@ -11,6 +11,7 @@ import { barsOf, isInDashboard } from '../routes';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
 import { Departments } from './departments';
+import { isStored } from './is-stored';
 import { menuEntries } from './menu-entries';
 import links from './menu-links.module.css';
 import styles from './navbar.module.css';
@@ -124,6 +125,8 @@ export function Navbar() {
             )}
           </nav>
           {bars === 'staff' ? null : <CartLink />}
+          {/* Merges the lists of a guest at sign-in, and shows nothing. */}
+          {user && isStored(LISTS_KEY) ? <Fragment name="mf-catalog/keep-lists" version={1} /> : null}
           <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
           {bars === 'staff' && isStaff ? (
             <Suspense>

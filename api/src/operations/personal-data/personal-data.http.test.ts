@@ -1,5 +1,5 @@
 import { routes, type Session } from '@kerf/contracts';
-import { orderRoutes, type PersonalData } from '@kerf/contracts/orders';
+import { orderRoutes, type PersonalData, SAVED_TOOLS } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { actionsOn, ship } from '../../orders/testing/buying.js';
@@ -69,6 +69,8 @@ const leaveTraces = async (person: Person, mark = 'Traced') => {
   expect(written.filter(({ status }) => status >= 300)).toEqual([]);
   const sold = await addItem(shop.db, { stock: 0, name: 'Sold out' });
   await shop.call(routes.watchItem, { token, params: { id: sold } });
+  const saved = { token, params: { list: SAVED_TOOLS, item: sold }, body: { quantity: 3 } };
+  await shop.call(orderRoutes.saveTool, saved);
   return order;
 };
 
@@ -88,6 +90,7 @@ describe('a customer downloads', () => {
       reviews: [{ description: 'A saw to keep.', item: { _id: items[0], name: 'Jigsaw' } }],
       cart: { lines: [{ quantity: 2 }] },
       watchedItems: [{ name: 'Sold out' }],
+      savedLists: [{ name: null, tools: [{ name: 'Sold out', quantity: 3, savedAt: expect.any(String) }] }],
       messages: [{ subject: 'A blade, Traced', message: 'For oak?' }],
       sessions: [{ device: 'An unknown browser', startedAt: expect.any(String), lastSeenAt: expect.any(String) }],
       knownBrowsers: [{ digest: expect.stringMatching(/^[0-9a-f]{64}$/), lastSignInAt: expect.any(String) }],
@@ -185,6 +188,7 @@ describe('a customer deletes the account', () => {
       addresses: [],
       reviews: [],
       watchedItems: [],
+      savedLists: [{ tools: [] }],
       messages: [],
       cart: { lines: [] },
     });

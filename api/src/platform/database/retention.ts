@@ -59,6 +59,7 @@ export const kept: Readonly<Record<string, string>> = {
   response_texts: goods,
   reviews: 'until they are removed, without the author once the account is deleted',
   sale_periods: goods,
+  saved_lists: withAccount,
   sales: goods,
   search_products: goods,
   search_words: goods,

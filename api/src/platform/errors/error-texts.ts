@@ -79,6 +79,11 @@ export const errorTexts = texts('api/errors', {
   manyAddresses: ({ most }: { most: string }) =>
     `You have ${most} addresses. Remove one of them before you add another.`,
   manyWatches: ({ most }: { most: string }) => `You watch ${most} tools already. Stop watching one of them first.`,
+  manySavedTools: ({ most }: { most: string }) =>
+    `This list has ${most} tools already. Remove one of them, or use another list.`,
+  manySavedLists: ({ most }: { most: string }) => `You have ${most} lists already. Remove one of them first.`,
+  noList: 'This list does not exist any more.',
+  noSharedList: 'The link to this list has ended.',
   inStock: 'This tool is in stock.',
   reviewed: 'You have posted this review already.',
   signInAgain: 'Please sign in again to do this.',

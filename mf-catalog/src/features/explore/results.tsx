@@ -12,10 +12,18 @@ import { ResultGrid, ResultSkeleton } from './result-grid';
 import styles from './results.module.css';
 import type { UsedFilters } from './use-filters';
 
-/** In a script of its own, because most visitors stay with the cards. */
-const ResultList = lazy(() => import('./result-list').catch(() => ({ default: ResultGrid })));
-/** In a script of its own, because most searches find something. */
-const NoResults = lazy(() => import('./no-results').catch(() => ({ default: AllTools })));
+/** Both in one script of their own, because most visitors stay with the cards, and most searches find something. */
+const loadLater = () => import('./later-results');
+const ResultList = lazy(() =>
+  loadLater()
+    .then(({ list }) => list)
+    .catch(() => ({ default: ResultGrid })),
+);
+const NoResults = lazy(() =>
+  loadLater()
+    .then(({ none }) => none)
+    .catch(() => ({ default: AllTools })),
+);
 
 interface ResultsProps extends UsedFilters {
   result: SearchResult;

@@ -15,6 +15,7 @@ import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
 import { MissingParts } from './missing-parts';
 import { orderAddress } from './order-address';
+import { SavePlace } from './save-place';
 import { VariantPicker } from './variant-picker';
 import { WatchButton } from './watch-button';
 
@@ -77,6 +78,7 @@ export function BuyBox({ item, quantity, onQuantity, orderRef }: BuyBoxProps) {
           )}
         </div>
         <DeliveryTerms />
+        <SavePlace item={item} />
       </div>
     </ItemProvider>
   );

@@ -1,4 +1,4 @@
-import { browserStore } from '../../browser-store';
+import { browserStore } from '@kerf/session/browser-store';
 
 /** An order that has been placed and may not be paid yet. */
 export interface PendingOrder {

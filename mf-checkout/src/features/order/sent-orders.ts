@@ -1,6 +1,6 @@
 import { encode, type NewCartOrder } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
-import { browserStore } from '../../browser-store';
+import { browserStore } from '@kerf/session/browser-store';
 
 /** An order that was sent and had no response. It may have been placed. */
 export interface SentOrder {

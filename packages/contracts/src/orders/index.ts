@@ -18,6 +18,8 @@ export * from './refunds.js';
 export * from './regions.js';
 export * from './returns.js';
 export * from './rounding.js';
+export * from './saved-list-rules.js';
+export * from './saved-lists.js';
 export * from './shop-config.js';
 export * from './tracking.js';
 export * from './tracking-link.js';

@@ -33,15 +33,17 @@ import { personalData } from './personal-data.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund, refundQuote, refundQuoteRequest } from './refunds.js';
 import { exchangeQuote, exchangeRequest, newReturn, returnDecision } from './returns.js';
+import { listRoutes } from './saved-lists.js';
 import { shopConfig } from './shop-config.js';
 
 const byId = z.object({ id });
 const byParcel = z.object({ id, parcel: id });
 const byEmail = z.object({ email });
 
-/** The calls about carts, orders and their money, about all that the shop has stored about a customer, and about the security of an account. */
+/** The calls about carts, saved lists, orders and their money, about all that the shop has stored about a customer, and about the security of an account. */
 export const orderRoutes = {
   ...securityRoutes,
+  ...listRoutes,
   getCart: { method: 'GET', path: '/cart', access: 'signed-in', status: 200, response: cart },
   putCart: { method: 'PUT', path: '/cart', access: 'signed-in', status: 200, body: cartUpdate, response: cart },
   quoteCart: {

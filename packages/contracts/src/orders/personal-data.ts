@@ -7,6 +7,7 @@ import { ownSession } from './account-security.js';
 import { address, partialAddress } from './addresses.js';
 import { cart } from './cart.js';
 import { orderDetail } from './orders.js';
+import { savedList } from './saved-lists.js';
 
 /** GET /user/{email}/data: everything that the shop has stored about the owner of an account. */
 export const personalData = z.object({
@@ -33,6 +34,8 @@ export const personalData = z.object({
   ),
   reviews: z.array(z.extend(itemReview, { item: z.optional(z.object({ _id: id, name: z.string() })) })),
   cart,
+  /** An earlier API does not list them. */
+  savedLists: z.optional(z.array(z.pick(savedList, { name: true, tools: true, token: true }))),
   watchedItems: z.array(z.object({ _id: id, name: z.string() })),
   /** What was written to the shop with the address of the account. */
   messages: z.array(

@@ -30,7 +30,7 @@ const laterGroups = (groups: readonly Rspack.ChunkGroup[]): Rspack.ChunkGroup[] 
 
 /** The specifier that `load` imports: './pages/home-page'. `what` names the page or fragment in an error. */
 const requestOf = (what: string, load: () => unknown) => {
-  const request = /import\(\s*(['"])(.+?)\1/i.exec(load.toString())?.[2];
+  const request = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"])(.+?)\1/i.exec(load.toString())?.[2];
   if (!request) throw new Error(`${what} must have a load of the form () => import('…').`);
   return request;
 };
