@@ -1,4 +1,4 @@
-import { browserStore } from './browser-store';
+import { browserStore } from '@kerf/session/browser-store';
 
 /** A guest's order whose payment may leave the shop, and the token that opens it on the way back. */
 interface LeftOrder {

@@ -1,6 +1,5 @@
 import { useList } from '@kerf/federation/use-list';
-import { Loaded, Page, Skeleton } from '@kerf/ui';
-import { lazy, Suspense } from 'react';
+import { Loaded, Page } from '@kerf/ui';
 import { categoryChoices } from '../components/category-choices';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
@@ -11,10 +10,9 @@ import { isByStock, itemQuery, viewOf } from '../features/manage-items/item-quer
 import { ItemViews, useItemCounts } from '../features/manage-items/item-views';
 import { ItemsTable } from '../features/manage-items/items-table';
 import { ListActions } from '../features/manage-items/list-actions';
+import { UnlistedItems } from '../features/manage-items/unlisted-items';
 import { itemsMessages as texts } from '../messages/items-messages';
 import { listsMessages } from '../messages/lists-messages';
-
-const UnlistedItems = lazy(() => import('../features/manage-items/unlisted-items'));
 
 export default function ManageItemsPage() {
   const filters = useFilters();
@@ -27,13 +25,7 @@ export default function ManageItemsPage() {
       actions={<ListActions />}
     >
       <ItemViews current={view} counts={counts} />
-      {view === 'unlisted' ? (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <UnlistedItems />
-        </Suspense>
-      ) : (
-        <ListedItems filters={filters} />
-      )}
+      {view === 'unlisted' ? <UnlistedItems /> : <ListedItems filters={filters} />}
     </Page>
   );
 }

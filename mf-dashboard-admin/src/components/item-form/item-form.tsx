@@ -23,8 +23,8 @@ import { PicturesSection, picturesOf } from './pictures-section';
 import { PricesField } from './prices-field';
 import type { Family } from './translations-section';
 
-const BoxSection = lazy(() => import('./box-section'));
-const TechnicalData = lazy(() => import('./technical-data'));
+const BoxSection = lazy(() => import(/* webpackChunkName: "item-data" */ './box-section'));
+const TechnicalData = lazy(() => import(/* webpackChunkName: "item-data" */ './technical-data'));
 const TranslationsSection = lazy(() => import('./translations-section'));
 
 const none: NonNullable<ItemFormProps['issues']> = [];

@@ -36,7 +36,7 @@ const columns: Column<UnlistedItem>[] = [
 ];
 
 /** The items that are kept and not in the shop, the last taken out first. */
-export default function UnlistedItems() {
+export function UnlistedItems() {
   return (
     <PagedTable
       list={useList(list('listUnlistedItems', { query: {} }))}
