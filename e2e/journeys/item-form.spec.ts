@@ -60,6 +60,7 @@ for (const { width, height, colorScheme } of sizes)
 
 // HTTP tests have the search, the schedule and the prices.
 test('staff keep a new item as a draft, put it into the shop, and take it out again', async ({ office, page }) => {
+  test.slow();
   const name = `Flush Saw ${crypto.randomUUID().slice(0, 6)}`;
   await office.goto('/dashboard/additem');
   await office.getByLabel('Name', { exact: true }).fill(name);
@@ -94,6 +95,7 @@ test('staff keep a new item as a draft, put it into the shop, and take it out ag
   await later.getByLabel('Comes into the shop on').fill('2099-01-05T09:30');
   await later.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('From Jan 5, 2099, 9:30 AM')).toBeVisible();
+  await expect(later).toBeHidden();
 
   await (await listing(/^In the shop/)).getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(`${name} is in the shop.`)).toBeVisible();

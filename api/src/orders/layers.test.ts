@@ -12,7 +12,7 @@ it('lets the folders of the orders use each other in one direction', () => {
     notices: ['record'],
     cart: ['promotions', 'tax', 'pricing'],
     checkout: ['cart', 'promotions', 'tax', 'pricing', 'record'],
-    drafts: ['checkout', 'cart', 'views', 'pricing', 'record'],
+    drafts: ['checkout', 'cart', 'promotions', 'views', 'pricing', 'record'],
     receipts: ['views', 'record'],
     'orders.controller.ts': ['checkout', 'pricing', 'notices', 'views', 'fulfilment'],
     'orders.module.ts': [

@@ -55,7 +55,7 @@ export const itemRows: AccessRow[] = [
     responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
     effect: async ({ shop, ...people }, _call, { body }, caller) => {
       const { insertedId } = body as { insertedId: string };
-      expect(await recordOf(shop.db, 'items', insertedId)).toMatchObject({ name: 'Rip saw', priceCents: 2450 });
+      expect(await recordOf(shop.db, 'items', insertedId)).toMatchObject({ name: 'Rip Saw', priceCents: 2000 });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${insertedId}` })).toMatchObject({
         actor: people[caller as SignedIn].id,
         action: 'item.add',
@@ -229,7 +229,7 @@ export const itemRows: AccessRow[] = [
     prepare: async world => ({ query: { q: await addSearched(world) } }),
     responses: toAnyone(200),
     effect: (_world, call, { body }) =>
-      expect(body).toMatchObject({ total: 1, items: [{ name: call.query?.q, price: 24.5 }] }),
+      expect(body).toMatchObject({ total: 1, items: [{ name: call.query?.q, price: 20 }] }),
   },
   {
     route: 'suggest',

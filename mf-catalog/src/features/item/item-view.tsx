@@ -14,7 +14,9 @@ import { Specifications } from './specifications';
 import { productId } from './variants';
 
 /** The last part of the page. It is empty until the page is idle, and without its script. */
-const SameBattery = lazy(() => import('./same-battery').catch(() => ({ default: () => null })));
+const SameBattery = lazy(() =>
+  import(/* webpackChunkName: "later-cards" */ './same-battery').catch(() => ({ default: () => null })),
+);
 
 /** A tool: pictures, price and the way to order, data, reviews and similar tools. */
 export function ItemView({ item }: { item: ItemDetail }) {

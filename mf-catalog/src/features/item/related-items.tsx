@@ -6,7 +6,9 @@ import { itemMessages } from '../../item-messages';
 import { WaitingItem } from './waiting-item';
 
 /** Cards are in a script of their own: the first view of the page has none. */
-const RelatedItem = lazy(() => import('./related-item').catch(() => ({ default: () => null })));
+const RelatedItem = lazy(() =>
+  import(/* webpackChunkName: "later-cards" */ './related-item').catch(() => ({ default: () => null })),
+);
 
 /** Similar tools. They are at the end of the page, and load when the rest of it is done. */
 export function RelatedItems({ ids }: { ids: readonly string[] }) {
