@@ -82,9 +82,12 @@ test('staff keep a new item as a draft, put it into the shop, and take it out ag
   await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0);
 
   const listing = async (choice: RegExp) => {
-    await office.getByRole('button', { name: `More for ${name}` }).click();
-    await office.getByRole('menuitem', { name: 'In the shop or not…' }).click();
     const dialog = office.getByRole('dialog', { name: 'Is it in the shop?' });
+    // A menu closes when the page scrolls, as it does while the parts below are still loading.
+    await expect(async () => {
+      await office.getByRole('button', { name: `More for ${name}` }).click();
+      await office.getByRole('menuitem', { name: 'In the shop or not…' }).click({ timeout: 2_000 });
+    }).toPass();
     await dialog.getByRole('radio', { name: choice }).check();
     return dialog;
   };

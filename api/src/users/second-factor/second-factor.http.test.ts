@@ -316,7 +316,7 @@ describe('a sign-in without the code of the second factor changes nothing', () =
   const unchanged = async (person: Joined, email: string, idToken: string) => {
     // The watch over accounts closes one that was deleted at the provider, whenever it looks.
     const stored = async () => {
-      const { disabledAt, ...record } = (await recordOf(shop.db, 'users', person.id)) ?? {};
+      const { disabledAt, ...record }: Record<string, unknown> = (await recordOf(shop.db, 'users', person.id)) ?? {};
       return { record, isClosed: Boolean(disabledAt) };
     };
     const { record: before } = await stored();
