@@ -48,7 +48,13 @@ export const test = base.extend<object, { catalog: Catalog }>({
       await signUp(page);
       const customer = await page.context().storageState({ indexedDB: true });
       await page.close();
-      await use({ point, teaserOf: release => read(release, 'pages.json').fragments[0].scripts, customer });
+      await use({
+        point,
+        teaserOf: release =>
+          read(release, 'pages.json').fragments.find(({ name }: { name: string }) => name === 'mf-catalog/item-teaser')
+            .scripts,
+        customer,
+      });
       await rm(pointer);
     },
     { scope: 'worker', timeout: 120_000 },

@@ -43,8 +43,9 @@ await build('worded', teaser, '', '', {
   'mf-catalog/messages': { collection: 'All our tools', inStock: 'On the shelf' },
 });
 await build('teaser-throws', teaser, 'if (!item) return', "if (item) throw new Error('Out of wood.');\n  return");
-await build('teaser-too-new', 'src/routes.ts', 'version: 1', 'version: 2');
+await build('teaser-too-new', 'src/routes.ts', "item-teaser': { version: 1", "item-teaser': { version: 2");
 cpSync(join(target, 'teaser-works'), join(target, 'teaser-hangs'), { recursive: true });
 cpSync(join(target, 'teaser-works'), join(target, 'teaser-missing'), { recursive: true });
 const { fragments } = JSON.parse(readFileSync(join(target, 'teaser-missing/pages.json'), 'utf8'));
-for (const file of fragments[0].scripts) rmSync(join(target, 'teaser-missing', file));
+for (const file of fragments.find(({ name }) => name === 'mf-catalog/item-teaser').scripts)
+  rmSync(join(target, 'teaser-missing', file));
