@@ -58,9 +58,11 @@ export class ItemsRepository {
       .toArray();
   }
 
-  /** Of these items, the listed ones and those that are not in the shop. */
-  async findKept(ids: readonly Id[], session?: ClientSession): Promise<ItemRecord[]> {
-    return this.items.find({ _id: { $in: [...ids] }, ...kept }, null, { session, ...lean });
+  /** Of these items, the listed ones and those that are not in the shop. With the driver, as `findListed`. */
+  findKept(ids: readonly Id[], session?: ClientSession): Promise<ItemRecord[]> {
+    return raw(this.items)
+      .find({ _id: { $in: [...ids] }, ...kept }, session && { session })
+      .toArray();
   }
 
   /** The variants of these items that nobody has removed. */
@@ -107,8 +109,9 @@ export class ItemsRepository {
   /** The names of items, also of removed ones. */
   async findNames(
     ids: readonly Id[],
-  ): Promise<Pick<ItemRecord, '_id' | 'name' | 'image' | 'choices' | 'translations'>[]> {
-    return this.items.find({ _id: { $in: [...ids] } }, { name: 1, image: 1, choices: 1, translations: 1 }, lean);
+  ): Promise<Pick<ItemRecord, '_id' | 'name' | 'image' | 'choices' | 'versionName' | 'translations' | 'unlistedAt'>[]> {
+    const fields = { name: 1, image: 1, choices: 1, versionName: 1, translations: 1, unlistedAt: 1 } as const;
+    return this.items.find({ _id: { $in: [...ids] } }, fields, lean);
   }
 
   /** The ids of all listed items, the oldest first, from the index alone. */

@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(localStorage.getItem(LISTS_KEY)).toBeNull();
   });
 
-  it('keeps in the browser what had no room, and is told so', async () => {
+  it('keeps in the browser what has no room in the account, and says so', async () => {
     asGuest([{ id: 'saved', name: null, tools: [tool(level)] }]);
     responds('mergeSavedLists', [{ id: 'saved', name: null, tools: [] }]);
     await renderPage(remote, '/lists', { as: 'customer' });

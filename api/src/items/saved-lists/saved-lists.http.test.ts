@@ -3,6 +3,7 @@ import type { Item, SavedList } from '@kerf/contracts';
 import { maxSavedLists, maxSavedTools, orderRoutes, SAVED_TOOLS } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
+import { addNewItem } from '../../testing/new-item.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
@@ -144,6 +145,20 @@ describe('a merge at sign-in', () => {
     expect(saved?.tools.map(({ item }) => item).sort()).toEqual([one, two, three].sort());
     expect(deck?.tools.map(({ item }) => item).sort()).toEqual([one, two].sort());
     expect(others).toEqual([]);
+  });
+
+  // Without this, anybody could read the name of a tool that is not announced yet.
+  it('stores no draft, and names a version as the shop does', async () => {
+    const draft = await addNewItem(shop, admin.token, { draft: true });
+    const bare = await addItem(shop.db, {
+      name: 'Drill',
+      choices: [{ name: 'Kit', value: 'bare' }],
+      versionName: 'Drill only',
+    });
+    const { body } = await merge([
+      { id: SAVED_TOOLS, name: null, tools: [draft, bare].map(item => ({ item, quantity: 1, savedAt })) },
+    ]);
+    expect((body as SavedList[])[0]?.tools).toMatchObject([{ item: bare, name: 'Drill only' }]);
   });
 
   it('stores nothing that was never an item, and no day in the future', async () => {

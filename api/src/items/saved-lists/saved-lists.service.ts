@@ -16,6 +16,7 @@ import { refusal } from '../../platform/errors/refusal.js';
 import { currencyOf } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { ItemsRepository } from '../items.repository.js';
+import type { ItemRecord } from '../items.schema.js';
 import { ItemsService } from '../items.service.js';
 import { pricedItem } from '../prices/priced-item.js';
 import { soldNameIn } from '../translations.js';
@@ -47,12 +48,13 @@ export class SavedListsService {
     return this.toJson(withSavedTools(await this.saved.find(user)), language);
   }
 
-  /** Items that the shop never had are left out, so that nobody stores other things. */
+  /** Items that the shop never had are left out, so that nobody stores other things, and those that are not in it, so that nobody reads the name of a draft. */
   async merge(user: string, { lists }: SavedListsMerge, language: string): Promise<SavedList[]> {
     const now = new Date();
     const names = await this.namesOf(
       lists.flatMap(({ tools }) => tools.map(({ item }) => new Types.ObjectId(item))),
       language,
+      ({ unlistedAt }) => !unlistedAt,
     );
     const added = lists.map(({ tools, ...list }) => ({
       ...list,
@@ -167,9 +169,13 @@ export class SavedListsService {
   }
 
   /** Of items by their ids, also of removed ones. */
-  private async namesOf(ids: readonly Types.ObjectId[], language: string): Promise<Names> {
+  private async namesOf(
+    ids: readonly Types.ObjectId[],
+    language: string,
+    isShown: (item: Pick<ItemRecord, 'unlistedAt'>) => boolean = () => true,
+  ): Promise<Names> {
     if (ids.length === 0) return new Map();
-    const found = await this.names.findNames(ids);
+    const found = (await this.names.findNames(ids)).filter(isShown);
     return new Map(found.map(item => [String(item._id), soldNameIn(item, language)]));
   }
 }

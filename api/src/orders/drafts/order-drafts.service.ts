@@ -102,7 +102,7 @@ export class OrderDrafts {
     if (!(await this.drafts.remove(id))) throw notFound();
   }
 
-  /** What the draft would cost now. `id` is that of the draft, if it is stored. */
+  /** What the draft would cost now. */
   async quote(staff: SignedInUser, draft: OrderDraft, language: string): Promise<DraftQuoteJson> {
     const quote = await this.price(staff, draft, language, agreedIn(draft, new Types.ObjectId()));
     const order = draft.addsTo && !draft.discount ? await this.orders.get(draft.addsTo) : undefined;

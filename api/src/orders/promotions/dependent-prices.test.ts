@@ -29,10 +29,12 @@ const delivered = (priceCents: number, totalCents: number) =>
     deliveryAddress: { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' },
   });
 
-const backFor = (order: OrderRecord, rules: Rules) => {
-  const units = order.lines.map(({ item }) => ({ item, quantity: 1 }));
-  return new DependentPrices(none, none, none, none, rules).backFor(order, units, 0);
-};
+const pricesBy = (rules: Rules) => new DependentPrices(none, none, none, none, rules);
+const backFor = (order: OrderRecord, rules: Rules) =>
+  pricesBy(rules).backFor(
+    order,
+    order.lines.map(({ item }) => ({ item, quantity: 1 })),
+  );
 
 it.each([
   ['a delivery that is free because of the total', { price: 500, freeFrom: 4_000 }, 0, 0, 5997, 1499],
@@ -53,4 +55,22 @@ it('keeps a sale in the price of each unit, and knows nothing of what the staff 
   };
   expect(await backFor(orderWith({ listCents: 7500, totalCents: 5997 }), rulesOf({ price: 0 }))).toBe(1999);
   expect(await backFor(orderWith({ listCents: 5997, totalCents: 4494 }), rulesOf({ price: 0 }))).toBeUndefined();
+});
+
+it.each([
+  ['free because of the total', { price: 500, freeFrom: 4_000 }, 0, true],
+  ['always free', { price: 0 }, 0, false],
+  ['paid although it can be free', { price: 500, freeFrom: 9_000 }, 500, false],
+])('knows whether a delivery that is %s depends on all tools', async (_what, zone, priceCents, expected) => {
+  expect(await pricesBy(rulesOf(zone)).has(delivered(priceCents, 5997 + priceCents))).toBe(expected);
+});
+
+// Without this, a customer could cancel no part of an order with a sale whose taxes come from the tax provider.
+it('knows that a sale depends on nothing, whoever calculates the taxes', async () => {
+  const sold = { listCents: 7500, totalCents: 5997 };
+  const discounts = [{ promotion: new Types.ObjectId(), name: 'Big Sales', cents: 1503 }];
+  const order = delivered(0, 5997);
+  const lines = order.lines.map(line => ({ ...line, ...sold, discounts }));
+  const taxed = { ...order, lines, taxProvider: 'stripe' as const };
+  expect(await pricesBy(rulesOf({ price: 0 })).has(taxed)).toBe(false);
 });

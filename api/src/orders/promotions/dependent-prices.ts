@@ -5,12 +5,11 @@ import { ItemsService } from '../../items/items.service.js';
 import { base } from '../../platform/shop-rules/currencies.js';
 import { RULES, type Rules } from '../../platform/shop-rules/rules.js';
 import { applyPromotions } from '../pricing/apply-promotions.js';
-import { promotionIn } from '../pricing/currency.js';
+import { type NamedMethod, promotionIn } from '../pricing/currency.js';
 import { deliveryMethods, deliveryPrice } from '../pricing/delivery.js';
 import { type Price, priceOf, taxesByRules } from '../pricing/price.js';
 import type { PromotionRule, RuleLine } from '../pricing/promotion-rule.js';
 import { withTaxedCategories } from '../pricing/taxed-categories.js';
-import { leftToRefund } from '../record/money/refund-amount.js';
 import type { LineQuantity } from '../record/money/refund-records.js';
 import { quantityIn, unrefunded } from '../record/money/refunded-units.js';
 import { orderCurrency } from '../record/order-currency.js';
@@ -40,24 +39,24 @@ export class DependentPrices {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
+  /** Whether a promotion or the delivery of an order holds for all of its units only. Also if staff have removed a promotion since. */
+  async has(order: OrderRecord): Promise<boolean> {
+    const { own, isComplete } = await this.termsOf(order);
+    return !isComplete || own.some(isConditional) || isFreeForTotal(this.rules, order);
+  }
+
   /**
-   * What goes back for units of a paid order if the rest is worked out again, in the smallest unit of the order's currency. Undefined if that cannot be
-   * said: the promotions, the delivery or the taxes are no longer those that the order was paid with.
-   * @param refundedCents what has been refunded
+   * What an order cost more with these units than the rest would have cost without them, in the smallest unit of its currency. Undefined if that cannot be
+   * said: the promotions, the delivery or the taxes are no longer those that it was paid with.
    */
-  async backFor(
-    order: OrderRecord,
-    units: readonly LineQuantity[],
-    refundedCents: number,
-  ): Promise<number | undefined> {
+  async backFor(order: OrderRecord, units: readonly LineQuantity[]): Promise<number | undefined> {
     const { own, isComplete, ...found } = await this.termsOf(order);
-    const terms = { ...found, promotions: own.map(rule => promotionIn(rule, currencyOf(order))) };
+    const terms = { ...found, promotions: own.map(rule => promotionIn(rule, paidCurrency(order))) };
     const isAsPaid = isComplete && !order.taxProvider;
     if (!isAsPaid || costOf(terms, order, ({ quantity }) => quantity) !== order.totalCents) return undefined;
     const left: Units = ({ item }) => unrefunded(order, String(item));
     const kept: Units = line => left(line) - quantityIn(units, String(line.item));
-    const back = costOf(terms, order, left) - costOf(terms, order, kept);
-    return Math.max(0, Math.min(back, leftToRefund(order, refundedCents)));
+    return Math.max(0, costOf(terms, order, left) - costOf(terms, order, kept));
   }
 
   /**
@@ -72,7 +71,7 @@ export class DependentPrices {
     );
     const running = (await this.running.snapshotFor([])).applicableTo(undefined, []).rules;
     const more = running.filter(({ id }) => !own.some(each => each.id === id));
-    const all = { ...terms, promotions: [...own, ...more].map(rule => promotionIn(rule, currencyOf(order))) };
+    const all = { ...terms, promotions: [...own, ...more].map(rule => promotionIn(rule, paidCurrency(order))) };
     const before = linesOf(terms, order, ({ quantity }) => quantity);
     const after = [...before, ...added.map(line => ({ ...line, category: terms.categoryOf(line.item) }))];
     return priceLines(all, order, after).subtotalCents - priceLines(all, order, before).subtotalCents;
@@ -94,7 +93,8 @@ export class DependentPrices {
   }
 }
 
-const currencyOf = (order: OrderRecord): OfferedCurrency => ({
+/** With the rate of the order. */
+const paidCurrency = (order: OrderRecord): OfferedCurrency => ({
   ...base,
   code: orderCurrency(order),
   rate: order.rate ?? base.rate,
@@ -137,14 +137,24 @@ const priceLines = ({ rules, promotions }: Terms, order: OrderRecord, all: reado
   return priceOf(untaxed, taxesByRules(rules)(untaxed));
 };
 
+const isConditional = ({ benefit, conditions }: PromotionRule): boolean =>
+  'buy' in benefit || Boolean(conditions.minimumTotal || conditions.minimumQuantity);
+
 const saved = (discounts: readonly { cents: number }[]): number => discounts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** As it was paid, before discounts. One that was free because of the goods costs what the method costs without them. */
 const fullDelivery = (rules: Rules, order: OrderRecord, paid: OrderDelivery, goodsCents: number): number => {
-  const fullCents = paid.priceCents + saved(paid.discounts ?? []);
-  if (fullCents > 0 || !order.deliveryAddress) return fullCents;
-  const { country, postcode } = order.deliveryAddress;
-  const methods = deliveryMethods(rules, { country, postcode: postcode || undefined }, currencyOf(order));
-  const method = methods.find(({ id }) => id === paid.method);
-  return method?.freeFrom === undefined ? 0 : deliveryPrice(method, goodsCents);
+  const method = freeMethod(rules, order);
+  return method ? deliveryPrice(method, goodsCents) : paid.priceCents + saved(paid.discounts ?? []);
+};
+
+const isFreeForTotal = (rules: Rules, order: OrderRecord): boolean => (freeMethod(rules, order)?.price ?? 0) > 0;
+
+/** The method of a delivery that cost nothing, if it is free from a total of the goods. */
+const freeMethod = (rules: Rules, order: OrderRecord): NamedMethod | undefined => {
+  const { delivery, deliveryAddress: to } = order;
+  if (!delivery || !to || delivery.priceCents > 0 || delivery.discounts?.length) return undefined;
+  const methods = deliveryMethods(rules, { ...to, postcode: to.postcode || undefined }, paidCurrency(order));
+  const method = methods.find(({ id }) => id === delivery.method);
+  return method?.freeFrom === undefined ? undefined : method;
 };

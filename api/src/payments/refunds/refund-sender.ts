@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
+import { isUnanswered } from '../../orders/record/money/refund-amount.js';
 import type { OrderRefund } from '../../orders/record/money/refund-records.js';
 import { auditedCurrency } from '../../orders/record/order-currency.js';
 import { isPaidElsewhere } from '../../orders/record/order-statuses.js';
@@ -39,7 +40,7 @@ export class RefundSender {
   async send(orderId: string, id: Types.ObjectId): Promise<OrderRefund> {
     const order = await this.store.get(orderId);
     const refund = findRefund(order, id);
-    if (refund.status !== 'pending' || refund.providerId) return refund;
+    if (!isUnanswered(refund)) return refund;
     if (isPaidElsewhere(order)) return this.record(orderId, id, takenBack(refund));
     if (!order.intent) return refund;
     const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
@@ -60,7 +61,7 @@ export class RefundSender {
   async resume(order: OrderRecord): Promise<void> {
     const orderId = String(order._id);
     const pending = (order.refunds ?? []).filter(({ status }) => status === 'pending');
-    for (const { _id, providerId } of pending) if (!providerId) await this.send(orderId, _id);
+    for (const { _id } of pending.filter(isUnanswered)) await this.send(orderId, _id);
     if (order.intent && pending.some(({ providerId }) => providerId)) await this.sync(order.intent.id);
   }
 

@@ -10,7 +10,6 @@ import { amountForLines, leftToRefund } from '../../orders/record/money/refund-a
 import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/money/refund-records.js';
 import { quantityIn } from '../../orders/record/money/refunded-units.js';
 import { inBase } from '../../orders/record/order-currency.js';
-import { discountsOf } from '../../orders/record/order-lines.js';
 import { actorOf, type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { goodsOf } from '../../orders/record/parcels.js';
@@ -101,15 +100,17 @@ export class Refunds {
   private async bothSums(order: OrderRecord, units: Units): Promise<RefundQuote> {
     const lines = lineQuantities(order, units);
     requireUnrefunded(order, lines);
-    const refunded = refundedCents(order);
-    const asPaid = amountForLines(order, lines, leftToRefund(order, refunded));
-    const workedOut = await this.prices.backFor(order, lines, refunded);
-    return { asPaid, ...(workedOut !== undefined && { workedOut }) };
+    const left = leftToRefund(order, refundedCents(order));
+    const workedOut = await this.prices.backFor(order, lines);
+    return {
+      asPaid: amountForLines(order, lines, left),
+      ...(workedOut !== undefined && { workedOut: Math.min(workedOut, left) }),
+    };
   }
 
   /** @throws ConflictException if the rest would have cost more without these units, or nobody can say */
   private async requireSameEitherWay(order: OrderRecord, units: Units): Promise<void> {
-    if (discountsOf(order).length === 0 && order.delivery?.priceCents !== 0) return;
+    if (!(await this.prices.has(order))) return;
     const { asPaid, workedOut } = await this.bothSums(order, units);
     if (workedOut === undefined || asPaid > workedOut)
       throw new ConflictException({ message: refusal('cancelWhole'), code: 'whole-only' });

@@ -45,7 +45,7 @@ export const listsMessages = texts('mf-catalog/lists', {
   manyNumbers: ({ most }: { most: number }) => `Add at most ${most} numbers at a time.`,
   share: 'Share',
   shareText:
-    'Whoever has the link sees the tools and the prices of the day, and can put them in a cart. No names, no address.',
+    'Whoever has the link sees the tools and the prices of the day, and can put them in a cart. It shows neither your name nor your address.',
   makeLink: 'Make a link',
   link: 'Link to this list',
   copy: 'Copy',

@@ -51,12 +51,7 @@ export function EditItemForm(edited: EditedItem) {
         draft={`item ${item._id}`}
         back={{ to: paths.manageItems, label: itemsMessages.title }}
         title={title}
-        state={
-          <>
-            {item.unlisted ? <UnlistedBadge unlisted={item.unlisted} /> : null}
-            <StockState item={item} />
-          </>
-        }
+        state={item.unlisted ? <UnlistedBadge unlisted={item.unlisted} /> : <StockState item={item} />}
         actions={
           <>
             {item.unlisted ? null : (

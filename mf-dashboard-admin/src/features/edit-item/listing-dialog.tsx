@@ -6,9 +6,11 @@ import { useForm } from 'react-hook-form';
 import { ChoiceCards } from '../../components/choice-cards';
 import { useShopZone } from '../../components/date-time';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import forms from '../../components/form.module.css';
 import { itemReads } from '../../components/item-reads';
 import { clockIn } from '../../components/moment';
 import { useRequest } from '../../components/use-request';
+import { itemsMessages } from '../../messages/items-messages';
 import { listingMessages as texts } from '../../messages/listing-messages';
 
 type State = ItemListing['state'];
@@ -42,9 +44,9 @@ export default function ListingDialog({ item: { _id: id, name, unlisted }, onClo
   });
   return (
     <Dialog title={texts.title} text={name} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate className={forms.form} onSubmit={submit}>
         <ChoiceCards
-          legend={texts.title}
+          legend={itemsMessages.state}
           choices={states.map(value => ({ value, label: texts.states[value], hint: texts.hints[value] }))}
           value={state}
           onChange={chosen => setValue('state', chosen)}
