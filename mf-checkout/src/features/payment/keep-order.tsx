@@ -12,8 +12,8 @@ interface KeepOrderProps {
   order: OrderDetail;
   /** The guest's token for the order. */
   token: string;
-  /** The order is the account's. */
-  onKept: () => void;
+  /** The order is the account's. Resolves when the page knows it. */
+  onKept: () => unknown;
 }
 
 const isKnown = (error: Error | null) => error instanceof IdentityError && error.code.endsWith('email-already-in-use');
@@ -38,7 +38,8 @@ export function KeepOrder({ order: { _id: id, email, username, isGuest }, token,
     mutationFn: () => call('claimOrder', { params: { id }, body: { token } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['listMyOrders'] });
-      onKept();
+      // The links of the page lead to the account once the order is read again.
+      return onKept();
     },
   });
 
